@@ -1,0 +1,73 @@
+import type { TokenRequest, TokenResponse } from './generated/models.ts';
+import { UnsupportedRequestError } from './errors.ts';
+import { checkHeader } from './headers.ts';
+import { secretsAreSafe } from './runtime.ts';
+import { tokenCache } from './token-cache.ts';
+
+/** Where the pipeline gets its bearer tokens from. */
+export interface TokenSource {
+  /** The token to send. `signal` ends the wait of this caller, not a refresh that others share. */
+  token(signal: AbortSignal): Promise<string>;
+  /** Told that the service refused a token with 401. Answers whether a replay may fare better. */
+  refused(token: string): boolean;
+}
+
+export type IssueToken = (body: TokenRequest) => Promise<TokenResponse>;
+
+/** How a client authenticates; made by `clientCredentials` or `bearer`. */
+export interface Authentication {
+  /** Binds it to a client, whose token endpoint `issueToken` asks. */
+  connect(issueToken: IssueToken): TokenSource;
+}
+
+/**
+ * Authenticates with the client-credentials grant. The token is cached until shortly before it expires; any number
+ * of concurrent calls share one request for it; a token that the service refuses is replaced once.
+ *
+ * @throws UnsupportedRequestError in a browser or React Native, where a secret would be public.
+ *
+ * @example
+ * createClient({ baseUrl, serviceId, auth: clientCredentials({ clientId, clientSecret }) });
+ */
+export function clientCredentials(credentials: { clientId: string; clientSecret: string }): Authentication {
+  if (!secretsAreSafe()) {
+    throw new UnsupportedRequestError(
+      'A client secret does not belong in a browser or an app: everybody who loads it can read it. ' +
+        'Keep the credentials on a server of yours and pass the tokens that it hands out: auth: bearer(() => …).',
+    );
+  }
+  const { clientId, clientSecret } = credentials;
+  if (!clientId || !clientSecret) {
+    throw new UnsupportedRequestError('clientCredentials needs a clientId and a clientSecret; one of them is empty.');
+  }
+  // The secret lives in this closure alone: nothing that prints or serialises an object can reach it.
+  return {
+    connect: (issueToken) =>
+      tokenCache(() =>
+        issueToken({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+      ),
+  };
+}
+
+/**
+ * Authenticates with a token of yours, or with a function that is asked for one before every attempt. After a 401 the
+ * function is asked once more, so that it can hand out a newer token.
+ *
+ * @example
+ * createClient({ baseUrl, serviceId, auth: bearer(async () => (await session()).analyticsToken) });
+ */
+export function bearer(token: string | (() => Promise<string>)): Authentication {
+  const isFixed = typeof token === 'string';
+  if (isFixed) checkToken(token);
+  return {
+    connect: () => ({
+      token: async () => checkToken(isFixed ? token : await token()),
+      refused: () => !isFixed,
+    }),
+  };
+}
+
+function checkToken(token: unknown): string {
+  if (token === '') throw new UnsupportedRequestError('The bearer token is empty.');
+  return checkHeader('authorization', token);
+}

@@ -1,0 +1,27 @@
+export { bearer, clientCredentials, type Authentication } from './authentication.ts';
+export type { RequestOptions } from './call.ts';
+export { createClient, type Client, type ClientOptions } from './client.ts';
+export {
+  AbortError,
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  ConversationAnalyticsError,
+  JobFailedError,
+  JobTimeoutError,
+  NotFoundError,
+  RateLimitError,
+  ResponseError,
+  ServerError,
+  TimeoutError,
+  UnsupportedRequestError,
+  type ReadonlyHeaders,
+} from './errors.ts';
+export { fetchTransport } from './fetch-transport.ts';
+export * from './generated/models.ts';
+export type * from './generated/resources.ts';
+export type { WaitForJob, WaitOptions } from './jobs.ts';
+export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
+export type { Violation } from './violations.ts';

@@ -1,0 +1,104 @@
+import type { RequestOptions } from './call.ts';
+import {
+  AbortError,
+  ApiError,
+  ConnectionError,
+  ConversationAnalyticsError,
+  JobFailedError,
+  JobTimeoutError,
+  TimeoutError,
+} from './errors.ts';
+import type { ConversationsJobStatus } from './generated/models.ts';
+import type { ConversationsJobsResource } from './generated/resources.ts';
+import { limits } from './limits.ts';
+import { isPassing } from './retry.ts';
+import { wait } from './wait.ts';
+
+export interface WaitOptions {
+  /** Ends the wait at once with an `AbortError`. The job goes on. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds to wait at most. Default: no limit. */
+  readonly deadline?: number;
+  /** Called with every status that was read. */
+  readonly onStatus?: (job: ConversationsJobStatus) => void;
+  /** The profile for the polls, in place of the client's. */
+  readonly serviceProfile?: string;
+}
+
+/** A part of the resource `conversations.jobs` that is more than one call. */
+export interface WaitForJob {
+  /**
+   * Polls a job until it has ended, and answers with the completed job.
+   *
+   * The first look is immediate; the interval then grows from 1 s to 10 s, with jitter, and obeys `Retry-After`. A poll
+   * that fails in passing is no end of the wait. A job is done when `conversations_response` is there; it has failed
+   * when the part of its status before a colon is `failed` or `cancelled`. Every other status, also an unknown one, is
+   * pending.
+   *
+   * @throws JobFailedError when the job failed or was cancelled.
+   * @throws JobTimeoutError after `deadline`; it carries the id, so that the wait can go on later.
+   * @throws ApiError when the service refuses the poll.
+   *
+   * @example
+   * const job = await client.conversations.jobs.start({ talk_turns });
+   * const { conversations_response } = await client.conversations.jobs.wait(job.id, { deadline: 300_000 });
+   */
+  wait(id: string, options?: WaitOptions): Promise<ConversationsJobStatus>;
+}
+
+const firstInterval = 1_000;
+const longestInterval = 10_000;
+
+export function waitForJob(jobs: Pick<ConversationsJobsResource, 'get'>): WaitForJob['wait'] {
+  return async (id, options = {}) => {
+    const { signal, deadline, onStatus, serviceProfile } = options;
+    const limit = limits(signal, deadline, () => new TimeoutError('The wait is over.', 'deadline'));
+    const pollOptions: RequestOptions = { signal: limit.signal, ...(serviceProfile && { serviceProfile }) };
+    let seen: string | undefined;
+    try {
+      for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * 1.5)) {
+        const { job, retryAfter } = await poll(jobs, id, pollOptions);
+        if (job) {
+          seen = job.status ?? undefined;
+          onStatus?.(job);
+          if (hasEnded(id, job)) return job;
+        }
+        await wait(retryAfter ?? interval * (0.5 + Math.random() / 2), limit.signal);
+      }
+    } catch (error) {
+      if (deadline !== undefined && error instanceof TimeoutError && error.limit === 'deadline') {
+        throw new JobTimeoutError(id, seen, deadline);
+      }
+      throw error;
+    } finally {
+      limit.release();
+    }
+  };
+}
+
+async function poll(
+  jobs: Pick<ConversationsJobsResource, 'get'>,
+  id: string,
+  options: RequestOptions,
+): Promise<{ job?: ConversationsJobStatus; retryAfter?: number }> {
+  try {
+    return { job: await jobs.get(id, options) };
+  } catch (error) {
+    if (options.signal?.aborted || !isPassingFailure(error)) throw error;
+    return error instanceof ApiError && error.retryAfter !== undefined ? { retryAfter: error.retryAfter } : {};
+  }
+}
+
+function isPassingFailure(error: unknown): boolean {
+  if (!(error instanceof ConversationAnalyticsError) || error instanceof AbortError) return false;
+  if (error instanceof ApiError) return isPassing(error.status);
+  return error instanceof ConnectionError || error instanceof TimeoutError;
+}
+
+/** @throws JobFailedError */
+function hasEnded(id: string, job: ConversationsJobStatus): boolean {
+  if (job.conversations_response) return true;
+  const state = (job.status ?? '').split(':', 1)[0];
+  if (state === 'failed' || state === 'cancelled') throw new JobFailedError(id, job.status ?? '');
+  return state === 'completed';
+}

@@ -1,0 +1,40 @@
+import { AbortError, TimeoutError } from './errors.ts';
+
+/** A signal that is aborted by whichever comes first, with a typed error as its reason. */
+export interface Limits {
+  readonly signal: AbortSignal;
+  /** Removes the timer and the listener. Call it in any case. */
+  release(): void;
+}
+
+/**
+ * Joins an outer signal and a time limit. Made by hand since `AbortSignal.any` leaves its sources referenced on a
+ * signal that outlives many calls.
+ *
+ * @param milliseconds - undefined for no limit of time.
+ */
+export function limits(
+  outer: AbortSignal | undefined,
+  milliseconds: number | undefined,
+  expired: () => TimeoutError,
+): Limits {
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(abortReason(outer));
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => controller.abort(expired()), milliseconds);
+  if (outer?.aborted) onAbort();
+  else outer?.addEventListener('abort', onAbort, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', onAbort);
+    },
+  };
+}
+
+/** An outer limit of ours has a typed reason already; the reason of a caller's signal becomes a cause. */
+function abortReason(outer: AbortSignal | undefined): Error {
+  const reason: unknown = outer?.reason;
+  if (reason instanceof TimeoutError || reason instanceof AbortError) return reason;
+  return new AbortError('The call was aborted.', { cause: reason });
+}

@@ -1,0 +1,28 @@
+/** One row of the generated operation table: what the client needs to know to make a call. */
+export interface Operation {
+  /** The operation id of the contract. */
+  readonly id: string;
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  /** Whether it carries a bearer token. */
+  readonly secured: boolean;
+  /** Whether it takes the header `service-profile`. */
+  readonly takesProfile: boolean;
+  readonly body: 'json' | 'form' | undefined;
+  /** The fields of a form, in the order in which they are sent. */
+  readonly fields?: readonly FormField[];
+  /** Whether a success has a body. */
+  readonly returnsBody: boolean;
+  /** `safe` may be repeated after any passing failure; `unsafe` only when it cannot have had an effect. */
+  readonly retry: RetryClass;
+  /** Milliseconds for one attempt, headers and body. */
+  readonly timeout: number;
+}
+
+export type RetryClass = 'safe' | 'unsafe';
+
+export interface FormField {
+  readonly name: string;
+  readonly content: 'file' | 'json' | 'text';
+}

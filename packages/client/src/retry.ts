@@ -1,0 +1,48 @@
+import type { RetryClass } from './operation.ts';
+import { ApiError, ConnectionError, TimeoutError } from './errors.ts';
+
+/** A wait that the service asks for and that is longer than this is left to the caller. */
+export const longestRetryAfter = 60_000;
+
+const firstBackOff = 500;
+const longestBackOff = 8_000;
+
+/** Statuses that pass by themselves, for an operation that may be repeated. */
+export function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+/**
+ * Milliseconds to wait before the next attempt, or undefined when there must be none.
+ *
+ * A `safe` operation is repeated after connection errors, timeouts, 408, 429 and 5xx. An `unsafe` one may have had
+ * its effect, and the interface has no idempotency key: it is repeated only after 429 or 503 with `Retry-After`,
+ * where the service says that it did nothing, and when the connection never opened.
+ *
+ * @param retry - How many attempts have failed so far, from 1.
+ */
+export function retryDelay(error: unknown, retryClass: RetryClass, attempts: number): number | undefined {
+  if (error instanceof ApiError) {
+    if (error.retryAfter !== undefined && error.retryAfter > longestRetryAfter) return undefined;
+    const mayRepeat =
+      retryClass === 'safe'
+        ? isPassing(error.status)
+        : error.retryAfter !== undefined && (error.status === 429 || error.status === 503);
+    return mayRepeat ? (error.retryAfter ?? backOff(attempts)) : undefined;
+  }
+  if (error instanceof ConnectionError) {
+    return retryClass === 'safe' || error.neverOpened ? backOff(attempts) : undefined;
+  }
+  if (error instanceof TimeoutError) {
+    return retryClass === 'safe' && error.limit === 'timeout' ? backOff(attempts) : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Exponential back-off with full jitter: anything from 0 to 0.5 s, 1 s, 2 s, ... 8 s.
+ * Full jitter spreads clients that failed together best (Brooker, "Exponential Backoff And Jitter", 2015).
+ */
+function backOff(attempts: number): number {
+  return Math.random() * Math.min(longestBackOff, firstBackOff * 2 ** (attempts - 1));
+}

@@ -1,0 +1,34 @@
+import type { ReadonlyHeaders } from './errors.ts';
+
+/** What goes over the wire. The pipeline has made every decision; a transport only sends. */
+export interface TransportRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+  /** Ends the exchange, headers and body. */
+  readonly signal: AbortSignal;
+}
+
+export interface TransportResponse {
+  readonly status: number;
+  readonly headers: ReadonlyHeaders;
+  /**
+   * Reads the body, at most `limit` bytes of it.
+   *
+   * @throws when the connection dies inside the body, or the signal is aborted.
+   */
+  text(limit?: number): Promise<string>;
+  /** Gives the body up unread. */
+  discard(): void;
+}
+
+/**
+ * Sends one request and returns as soon as the headers are there. It follows no redirects, stores no cookies and
+ * throws whatever its runtime throws; the pipeline gives that a type.
+ */
+export interface Transport {
+  (request: TransportRequest): Promise<TransportResponse>;
+  /** Whether it can send a body with GET, which fetch cannot. */
+  readonly sendsBodyWithGet?: boolean;
+}

@@ -1,0 +1,1 @@
+export { nodeTransport } from './node-transport.ts';

@@ -1,0 +1,42 @@
+import type { OpenApiDocument } from './document.ts';
+import { emitHandlers } from './emit/handlers.ts';
+import { emitJsonSchemas } from './emit/json-schemas.ts';
+import { emitModels } from './emit/models.ts';
+import { emitOperations } from './emit/operations.ts';
+import { emitReference } from './emit/reference.ts';
+import { emitCreateResources, emitResources } from './emit/resources.ts';
+import { emitRoutes } from './emit/routes.ts';
+import { emitSchemaTypes } from './emit/schema-types.ts';
+import { buildContract } from './ir.ts';
+
+/** Path from the root of the repository -> text. */
+export type Outputs = ReadonlyMap<string, string>;
+
+/** Folders that hold generated files alone: whatever else lies there is an orphan. */
+export const generatedFolders = [
+  'packages/client/src/generated',
+  'packages/engine/src/generated',
+  'packages/server/src/generated',
+  'docs/reference',
+] as const;
+
+/** Everything that follows from the contract, computed in memory. */
+export async function generate(document: OpenApiDocument): Promise<Outputs> {
+  const contract = buildContract(document);
+  const schemaTypes = await emitSchemaTypes(contract);
+  const models = emitModels(contract);
+  const outputs = new Map<string, string>();
+  outputs.set('spec/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
+  for (const name of ['client', 'engine', 'server']) {
+    outputs.set(`packages/${name}/src/generated/schema-types.ts`, schemaTypes);
+    outputs.set(`packages/${name}/src/generated/models.ts`, models);
+  }
+  outputs.set('packages/client/src/generated/operations.ts', emitOperations(contract));
+  outputs.set('packages/client/src/generated/resources.ts', emitResources(contract));
+  outputs.set('packages/client/src/generated/create-resources.ts', emitCreateResources(contract));
+  outputs.set('packages/server/src/generated/routes.ts', emitRoutes(contract));
+  outputs.set('packages/server/src/generated/handlers.ts', emitHandlers(contract));
+  outputs.set('packages/server/src/generated/json-schemas.ts', emitJsonSchemas(contract));
+  for (const [name, page] of Object.entries(emitReference(contract))) outputs.set(`docs/reference/${name}`, page);
+  return outputs;
+}

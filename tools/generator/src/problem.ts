@@ -1,0 +1,43 @@
+import { LineCounter, parseDocument } from 'yaml';
+
+/** Something wrong with the contract, and where. */
+export interface Problem {
+  rule: string;
+  message: string;
+  /** Keys from the root of the document to the place. */
+  pointer: string[];
+}
+
+/** The contract cannot be used; the message has one line per problem: `file:line:column rule: message`. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[], file: string, source: string) {
+    super(formatProblems(problems, file, source));
+    this.problems = problems;
+  }
+}
+
+function formatProblems(problems: readonly Problem[], file: string, source: string): string {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, logLevel: 'silent' });
+  return problems
+    .map(({ rule, message, pointer }) => {
+      const { line, col } = lines.linePos(offsetOf(document, pointer));
+      return `${file}:${line}:${col} ${rule}: ${message}`;
+    })
+    .join('\n');
+}
+
+/** The place itself or, where the problem is that it is missing, the nearest parent that is there. */
+function offsetOf(document: ReturnType<typeof parseDocument>, pointer: string[]): number {
+  for (let depth = pointer.length; depth > 0; depth -= 1) {
+    const node: unknown = document.getIn(pointer.slice(0, depth), true);
+    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
+      const [start]: unknown[] = node.range;
+      if (typeof start === 'number') return start;
+    }
+  }
+  return 0;
+}
