@@ -38,7 +38,9 @@ export function clientCredentials(credentials: { clientId: string; clientSecret:
   }
   const { clientId, clientSecret } = credentials;
   if (!clientId || !clientSecret) {
-    throw new UnsupportedRequestError('clientCredentials needs a clientId and a clientSecret; one of them is empty.');
+    throw new UnsupportedRequestError(
+      'clientCredentials needs a clientId and a clientSecret; one of them is empty.',
+    );
   }
   // The secret lives in this closure alone: nothing that prints or serialises an object can reach it.
   return {

@@ -27,7 +27,12 @@ export function parseBaseUrl(text: string): URL {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(host)
+  );
 }
 
 /**
@@ -42,7 +47,9 @@ export function encodePathParameter(name: string, value: unknown): string {
   try {
     return encodeURIComponent(value);
   } catch (cause) {
-    throw new UnsupportedRequestError(`${name} holds half of a surrogate pair and cannot be sent.`, { cause });
+    throw new UnsupportedRequestError(`${name} holds half of a surrogate pair and cannot be sent.`, {
+      cause,
+    });
   }
 }
 

@@ -23,4 +23,8 @@ export interface CallInput {
 }
 
 /** Makes a call. What an operation answers is for the contract to say, so the generated methods name `Result`. */
-export type Call = <Result>(operation: Operation, input: CallInput, options?: RequestOptions) => Promise<Result>;
+export type Call = <Result>(
+  operation: Operation,
+  input: CallInput,
+  options?: RequestOptions,
+) => Promise<Result>;

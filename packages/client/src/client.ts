@@ -75,7 +75,8 @@ export function createClient(options: ClientOptions): Client {
     headers['accept'] = 'application/json';
     headers['service-id'] = serviceId;
     if (contentType !== undefined) headers['content-type'] = contentType;
-    if (operation.takesProfile && profile) headers['service-profile'] = checkHeader('service-profile', profile);
+    if (operation.takesProfile && profile)
+      headers['service-profile'] = checkHeader('service-profile', profile);
     return {
       operation,
       headers,
@@ -88,7 +89,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   // Async, so that whatever is refused before the wire is a rejection like any other failure.
-  async function call<Result>(operation: Operation, input: CallInput, own: RequestOptions = {}): Promise<Result> {
+  async function call<Result>(
+    operation: Operation,
+    input: CallInput,
+    own: RequestOptions = {},
+  ): Promise<Result> {
     // The contract says what the operation answers, and the generated methods name it.
     return (await request(operation, input, prepare(operation, input, own))) as Result;
   }

@@ -99,7 +99,9 @@ function describe({ operation, status, problem, headers }: ErrorAnswer): string 
   const text = problem?.detail ?? problem?.title;
   const requestId = headers.get('x-request-id');
   const [first, ...rest] = violationsOf(problem);
-  const violated = first ? ` ${first.pointer}: ${first.message}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}` : '';
+  const violated = first
+    ? ` ${first.pointer}: ${first.message}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`
+    : '';
   return `${operation} was answered with ${status}${text ? `: ${text}` : ''}${violated}${requestId ? ` [request ${requestId}]` : ''}`;
 }
 

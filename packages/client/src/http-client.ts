@@ -41,9 +41,17 @@ export function createHttpClient(baseUrl: URL, send: (exchange: Exchange) => Pro
   // Its types ask for the platform's Request and Response, of which it uses only what the light ones have.
   const builder = createOpenApiFetch(options as never) as unknown as UrlBuilder;
 
-  return async (operation: Operation, { path, query }: CallInput, exchange: PendingExchange): Promise<unknown> => {
+  return async (
+    operation: Operation,
+    { path, query }: CallInput,
+    exchange: PendingExchange,
+  ): Promise<unknown> => {
     const params = { path: path ?? {}, ...(query && { query }) };
-    const { data } = await builder.request(operation.method, operation.path, { params, exchange, parseAs: 'stream' });
+    const { data } = await builder.request(operation.method, operation.path, {
+      params,
+      exchange,
+      parseAs: 'stream',
+    });
     return data;
   };
 }

@@ -85,7 +85,9 @@ async function poll(
     return { job: await jobs.get(id, options) };
   } catch (error) {
     if (options.signal?.aborted || !isPassingFailure(error)) throw error;
-    return error instanceof ApiError && error.retryAfter !== undefined ? { retryAfter: error.retryAfter } : {};
+    return error instanceof ApiError && error.retryAfter !== undefined
+      ? { retryAfter: error.retryAfter }
+      : {};
   }
 }
 

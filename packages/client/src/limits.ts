@@ -20,7 +20,8 @@ export function limits(
 ): Limits {
   const controller = new AbortController();
   const onAbort = () => controller.abort(abortReason(outer));
-  const timer = milliseconds === undefined ? undefined : setTimeout(() => controller.abort(expired()), milliseconds);
+  const timer =
+    milliseconds === undefined ? undefined : setTimeout(() => controller.abort(expired()), milliseconds);
   if (outer?.aborted) onAbort();
   else outer?.addEventListener('abort', onAbort, { once: true });
   return {

@@ -1,5 +1,11 @@
 import type { TokenSource } from './authentication.ts';
-import { apiError, ConnectionError, ConversationAnalyticsError, ResponseError, TimeoutError } from './errors.ts';
+import {
+  apiError,
+  ConnectionError,
+  ConversationAnalyticsError,
+  ResponseError,
+  TimeoutError,
+} from './errors.ts';
 import type { ProblemDetails } from './generated/models.ts';
 import { limits } from './limits.ts';
 import type { Operation } from './operation.ts';
@@ -33,13 +39,20 @@ const longestErrorBody = 1024 * 1024;
  *
  * deadline of the call -> retries -> timeout of the attempt -> bearer token, with one replay after a 401 -> transport
  */
-export function createPipeline(transport: Transport, tokens: TokenSource): (exchange: Exchange) => Promise<Answer> {
+export function createPipeline(
+  transport: Transport,
+  tokens: TokenSource,
+): (exchange: Exchange) => Promise<Answer> {
   return async function send(exchange) {
     const { operation, deadline } = exchange;
     const total = limits(
       exchange.signal,
       deadline,
-      () => new TimeoutError(`${operation.id} did not succeed within its deadline of ${deadline} ms.`, 'deadline'),
+      () =>
+        new TimeoutError(
+          `${operation.id} did not succeed within its deadline of ${deadline} ms.`,
+          'deadline',
+        ),
     );
     try {
       return await withRetries(exchange, total.signal);
@@ -81,7 +94,8 @@ export function createPipeline(transport: Transport, tokens: TokenSource): (exch
 
   async function authenticated(exchange: Exchange, signal: AbortSignal, attempt: number): Promise<Answer> {
     signal.throwIfAborted();
-    if (!exchange.operation.secured) return read(exchange, await transmit(exchange, signal, undefined), attempt);
+    if (!exchange.operation.secured)
+      return read(exchange, await transmit(exchange, signal, undefined), attempt);
     const token = await tokens.token(signal);
     const response = await transmit(exchange, signal, token);
     if (response.status !== 401 || !tokens.refused(token)) return read(exchange, response, attempt);
@@ -100,7 +114,11 @@ export function createPipeline(transport: Transport, tokens: TokenSource): (exch
   }
 }
 
-async function read({ operation, url }: Exchange, response: TransportResponse, attempt: number): Promise<Answer> {
+async function read(
+  { operation, url }: Exchange,
+  response: TransportResponse,
+  attempt: number,
+): Promise<Answer> {
   const { status } = response;
   if (status >= 200 && status < 300) {
     const text = await textOf(response, operation, url);
@@ -141,10 +159,15 @@ function parseSuccess(operation: Operation, response: TransportResponse, text: s
     data = JSON.parse(text);
   } catch (cause) {
     const what = text.trim() === '' ? 'no body' : 'a body that is not JSON';
-    throw new ResponseError(`${operation.id} was answered with ${response.status} and ${what}.`, response, { cause });
+    throw new ResponseError(`${operation.id} was answered with ${response.status} and ${what}.`, response, {
+      cause,
+    });
   }
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
-  throw new ResponseError(`${operation.id} was answered with ${response.status} and no JSON object.`, response);
+  throw new ResponseError(
+    `${operation.id} was answered with ${response.status} and no JSON object.`,
+    response,
+  );
 }
 
 /** Proxies answer with HTML, plain text or nothing at all; the status says enough then. */
@@ -152,7 +175,9 @@ function parseProblem(text: string): ProblemDetails | undefined {
   try {
     const data: unknown = JSON.parse(text);
     // ProblemDetails has only optional properties and is open, so any object is one as far as types go.
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as ProblemDetails) : undefined;
+    return typeof data === 'object' && data !== null && !Array.isArray(data)
+      ? (data as ProblemDetails)
+      : undefined;
   } catch {
     return undefined;
   }

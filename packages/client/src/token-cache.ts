@@ -42,7 +42,8 @@ export function tokenCache(issue: () => Promise<TokenResponse>): TokenSource {
 
   return {
     async token(signal) {
-      if (cached && (cached.refreshAt === undefined || performance.now() < cached.refreshAt)) return cached.token;
+      if (cached && (cached.refreshAt === undefined || performance.now() < cached.refreshAt))
+        return cached.token;
       flight ??= refresh();
       return (await untilAborted(flight, signal)).token;
     },

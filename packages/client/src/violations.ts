@@ -20,7 +20,10 @@ export function violationsOf(problem: ProblemDetails | undefined): readonly Viol
 function fromObject(error: unknown): Violation[] {
   if (typeof error !== 'object' || error === null || !('pointer' in error)) return [];
   const { pointer } = error;
-  const message = firstText('detail' in error ? error.detail : undefined, 'message' in error ? error.message : undefined);
+  const message = firstText(
+    'detail' in error ? error.detail : undefined,
+    'message' in error ? error.message : undefined,
+  );
   return typeof pointer === 'string' ? [{ pointer, message: message ?? 'is not valid' }] : [];
 }
 

@@ -1,4 +1,9 @@
-import { request as requestHttp, Agent as HttpAgent, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  request as requestHttp,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -1,5 +1,13 @@
-import { resolve, schemaName, eachOperation } from './document.ts';
-import type { HttpMethod, OpenApiDocument, PathOperation, Parameter, RequestBody, Schema } from './document.ts';
+import { eachOperation, resolve, schemaName } from './document.ts';
+import type {
+  HttpMethod,
+  OpenApiDocument,
+  PathOperation,
+  Parameter,
+  RequestBody,
+  Schema,
+  SdkExtension,
+} from './document.ts';
 import { camelCase, pascalCase } from './names.ts';
 import { isSecured } from './rules.ts';
 
@@ -102,8 +110,8 @@ interface Place {
 
 function buildOperation(place: Place): Operation {
   const { document, operation, path, method } = place;
-  const sdk = operation['x-sdk'];
-  if (!sdk) throw new Error(`${operation.operationId} has no x-sdk.`);
+  if (!operation.operationId) throw new Error(`${method.toUpperCase()} ${path} has no operationId.`);
+  const sdk = operation['x-sdk'] ?? placeByTag(place);
   const parameters = [...place.shared, ...(operation.parameters ?? [])].map((one) => resolve(document, one));
   refuseUnsupported(operation.operationId, parameters);
   return {
@@ -123,9 +131,20 @@ function buildOperation(place: Place): Operation {
     queryParameters: argumentsIn('query', parameters),
     body: operation.requestBody && buildBody(place, resolve(document, operation.requestBody)),
     success: buildSuccess(place),
-    errorStatuses: Object.keys(operation.responses).map(Number).filter((status) => status >= 400),
+    errorStatuses: Object.keys(operation.responses)
+      .map(Number)
+      .filter((status) => status >= 400),
     retry: sdk.retry ?? (method === 'get' ? 'safe' : 'unsafe'),
     timeoutMilliseconds: sdk.timeout_ms ?? defaultTimeoutMilliseconds,
+  };
+}
+
+/** Where an operation stands that does not say it: in the resource of its first tag, under its own id. */
+function placeByTag({ operation, path }: Place): SdkExtension {
+  const segment = path.split('/').find((one) => one !== '' && !/^(v\d+|\{.*\})$/.test(one));
+  return {
+    resource: camelCase(operation.tags?.[0] ?? segment ?? 'root'),
+    method: camelCase(operation.operationId),
   };
 }
 
@@ -156,14 +175,17 @@ function buildBody(place: Place, body: RequestBody): Body {
   const mediaTypes = Object.keys(body.content);
   const preferred = mediaTypes.find((one) => one === 'application/json') ?? mediaTypes[0];
   const schema = preferred === undefined ? undefined : body.content[preferred]?.schema;
-  if (preferred === undefined || !schema) throw new Error(`${place.operation.operationId} has a body without a schema.`);
+  if (preferred === undefined || !schema)
+    throw new Error(`${place.operation.operationId} has a body without a schema.`);
   const name = nameOf(place, schema, 'Request');
   const required = body.required ?? false;
   if (preferred === 'multipart/form-data') {
     return { kind: 'form', schema: name, required, mediaTypes, fields: formFields(place, name) };
   }
   if (/[/+]json$/.test(preferred)) return { kind: 'json', schema: name, required, mediaTypes };
-  throw new Error(`${place.operation.operationId} takes a body of ${preferred}; bodies are JSON or multipart/form-data.`);
+  throw new Error(
+    `${place.operation.operationId} takes a body of ${preferred}; bodies are JSON or multipart/form-data.`,
+  );
 }
 
 function formFields(place: Place, name: string): FormField[] {
@@ -194,7 +216,9 @@ function nameOf(place: Place, schema: Schema, suffix: 'Request' | 'Response'): s
   if (schema.$ref !== undefined) return schemaName(schema.$ref);
   const name = pascalCase(place.operation.operationId) + suffix;
   if (place.schemas[name] && place.schemas[name] !== schema) {
-    throw new Error(`The inline body of ${place.operation.operationId} would be called ${name}, which is taken.`);
+    throw new Error(
+      `The inline body of ${place.operation.operationId} would be called ${name}, which is taken.`,
+    );
   }
   place.schemas[name] = schema;
   return name;

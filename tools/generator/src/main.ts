@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare, write } from './files.ts';
+import { lintContract } from './lint.ts';
 import { loadContract } from './load.ts';
 import { generate } from './outputs.ts';
 import { ContractError } from './problem.ts';
@@ -11,7 +13,7 @@ const usage = `Usage: conversation-analytics-generator generate [--check] [--roo
 
   generate   write everything that follows from spec/openapi.yaml
   --check    write nothing; name the files that differ, and fail if there are any
-  lint       check the contract alone
+  lint       hold the contract to the rules of this project
   --root     the repository, the current folder by default`;
 
 async function main(): Promise<number> {
@@ -25,12 +27,13 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const root = resolve(values.root ?? '.');
-  const document = await loadContract(resolve(root, 'spec/openapi.yaml'));
+  const file = resolve(root, 'spec/openapi.yaml');
   if (command === 'lint') {
+    await lintContract(await readFile(file, 'utf8'), file);
     console.log('spec/openapi.yaml holds every rule.');
     return 0;
   }
-  const outputs = await generate(document);
+  const outputs = await generate(await loadContract(file));
   const drift = await compare(root, outputs);
   for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
   if (!values.check) {

@@ -1,12 +1,17 @@
-/** `start-multipart-conversation-job` -> `startMultipartConversationJob`. */
+/** `start-multipart-conversation-job` -> `startMultipartConversationJob`, `NOT_FOUND` -> `notFound`. */
 export function camelCase(text: string): string {
-  const words = text.split(/[^\p{ID_Continue}]+/u).filter((word) => word !== '');
-  return words.map((word, index) => (index === 0 ? lowerFirst(word) : upperFirst(word))).join('');
+  const words = text.split(/[^\p{L}\p{N}$]+/u).filter((word) => word !== '');
+  return words.map((word, index) => (index === 0 ? lowerFirst(calm(word)) : upperFirst(calm(word)))).join('');
 }
 
 /** `conversations.jobs` -> `ConversationsJobs`. */
 export function pascalCase(text: string): string {
   return upperFirst(camelCase(text));
+}
+
+/** A word all in capitals is no name of humps. */
+function calm(word: string): string {
+  return word === word.toUpperCase() ? word.toLowerCase() : word;
 }
 
 function lowerFirst(word: string): string {

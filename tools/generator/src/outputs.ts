@@ -37,6 +37,7 @@ export async function generate(document: OpenApiDocument): Promise<Outputs> {
   outputs.set('packages/server/src/generated/routes.ts', emitRoutes(contract));
   outputs.set('packages/server/src/generated/handlers.ts', emitHandlers(contract));
   outputs.set('packages/server/src/generated/json-schemas.ts', emitJsonSchemas(contract));
-  for (const [name, page] of Object.entries(emitReference(contract))) outputs.set(`docs/reference/${name}`, page);
+  for (const [name, page] of Object.entries(emitReference(contract)))
+    outputs.set(`docs/reference/${name}`, page);
   return outputs;
 }

@@ -6,6 +6,9 @@ export interface Problem {
   message: string;
   /** Keys from the root of the document to the place. */
   pointer: string[];
+  /** Where it stands, if there is no document yet for the pointer to point into. */
+  line?: number;
+  column?: number;
 }
 
 /** The contract cannot be used; the message has one line per problem: `file:line:column rule: message`. */
@@ -23,9 +26,9 @@ function formatProblems(problems: readonly Problem[], file: string, source: stri
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, logLevel: 'silent' });
   return problems
-    .map(({ rule, message, pointer }) => {
-      const { line, col } = lines.linePos(offsetOf(document, pointer));
-      return `${file}:${line}:${col} ${rule}: ${message}`;
+    .map(({ rule, message, pointer, line, column }) => {
+      const place = lines.linePos(offsetOf(document, pointer));
+      return `${file}:${line ?? place.line}:${column ?? place.col} ${rule}: ${message}`;
     })
     .join('\n');
 }

@@ -1,10 +1,4 @@
-import {
-  eachOperation,
-  resolve,
-  type OpenApiDocument,
-  type Parameter,
-  type Schema,
-} from './document.ts';
+import { eachOperation, resolve, type OpenApiDocument, type Parameter, type Schema } from './document.ts';
 import type { Problem } from './problem.ts';
 
 type Rule = (document: OpenApiDocument) => Iterable<Problem>;
@@ -23,7 +17,7 @@ export const rules: Record<string, Rule> = {
 };
 
 export function applyRules(document: OpenApiDocument): Problem[] {
-  return Object.values(rules).flatMap((rule) => [...rule(document)]);
+  return Object.values(rules).flatMap((rule) => Array.from(rule(document)));
 }
 
 function* operationsAreNamed(document: OpenApiDocument): Generator<Problem> {
@@ -35,7 +29,11 @@ function* operationsAreNamed(document: OpenApiDocument): Generator<Problem> {
       continue;
     }
     if (sdk.retry !== undefined && sdk.retry !== 'safe' && sdk.retry !== 'unsafe') {
-      yield { rule: 'sdk-name', message: 'x-sdk.retry is `safe` or `unsafe`.', pointer: [...pointer, 'x-sdk'] };
+      yield {
+        rule: 'sdk-name',
+        message: 'x-sdk.retry is `safe` or `unsafe`.',
+        pointer: [...pointer, 'x-sdk'],
+      };
     }
     if (sdk.timeout_ms !== undefined && !(Number.isInteger(sdk.timeout_ms) && sdk.timeout_ms > 0)) {
       const message = 'x-sdk.timeout_ms is a whole number of milliseconds above 0.';
@@ -146,7 +144,10 @@ function header(document: OpenApiDocument, parameters: Parameter[] | undefined, 
     .find((parameter) => parameter.in === 'header' && parameter.name === name);
 }
 
-export function isSecured(document: OpenApiDocument, security: Record<string, string[]>[] | undefined): boolean {
+export function isSecured(
+  document: OpenApiDocument,
+  security: Record<string, string[]>[] | undefined,
+): boolean {
   return (security ?? document.security ?? []).length > 0;
 }
 
@@ -161,9 +162,13 @@ function* eachObject(
   if (seen.has(target)) return;
   seen.add(target);
   const place = schema.$ref ? schema.$ref.slice(2).split('/') : pointer;
-  if (target.properties || target.additionalProperties !== undefined) yield { schema: target, pointer: place };
+  if (target.properties || target.additionalProperties !== undefined)
+    yield { schema: target, pointer: place };
   const children: [string[], Schema][] = [
-    ...Object.entries(target.properties ?? {}).map(([name, child]): [string[], Schema] => [['properties', name], child]),
+    ...Object.entries(target.properties ?? {}).map(([name, child]): [string[], Schema] => [
+      ['properties', name],
+      child,
+    ]),
     ...(['allOf', 'anyOf', 'oneOf'] as const).flatMap((key) =>
       (target[key] ?? []).map((child, index): [string[], Schema] => [[key, String(index)], child]),
     ),

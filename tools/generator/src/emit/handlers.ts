@@ -26,11 +26,14 @@ function requestType(operation: Operation): string {
   const { body, pathParameters, queryParameters } = operation;
   const properties = [operation.secured ? 'caller: Caller' : 'serviceId: string'];
   if (pathParameters.length > 0) {
-    properties.push(`path: { ${pathParameters.map(({ name }) => `${JSON.stringify(name)}: string`).join('; ')} }`);
+    properties.push(
+      `path: { ${pathParameters.map(({ name }) => `${JSON.stringify(name)}: string`).join('; ')} }`,
+    );
   }
   if (queryParameters.length > 0) {
     const query = queryParameters.map(
-      ({ name, required, schema }) => `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}`,
+      ({ name, required, schema }) =>
+        `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}`,
     );
     properties.push(`query: { ${query.join('; ')} }`);
   }

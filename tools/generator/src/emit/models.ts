@@ -18,6 +18,8 @@ export function emitModels(contract: Contract): string {
 function namedValues(name: string, schema: Schema): string {
   const names = schema['x-enum-varnames'];
   if (!names || !schema.enum || names.length !== schema.enum.length) return '';
-  const members = schema.enum.map((value, index) => `  ${camelCase(names[index] ?? '')}: ${JSON.stringify(value)},`);
+  const members = schema.enum.map(
+    (value, index) => `  ${camelCase(names[index] ?? '')}: ${JSON.stringify(value)},`,
+  );
   return `export const ${name} = {\n${members.join('\n')}\n} as const satisfies Record<string, ${name}>;\n`;
 }

@@ -11,7 +11,8 @@ export function emitOperations(contract: Contract): string {
 }
 
 function row(operation: Operation): string {
-  const { id, httpMethod, path, secured, takesProfile, body, success, retry, timeoutMilliseconds } = operation;
+  const { id, httpMethod, path, secured, takesProfile, body, success, retry, timeoutMilliseconds } =
+    operation;
   const properties = [
     `id: ${JSON.stringify(id)}`,
     `method: ${JSON.stringify(httpMethod)}`,

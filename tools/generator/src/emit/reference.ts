@@ -71,9 +71,15 @@ function signature({ resource, methodName, pathParameters, queryParameters, body
 
 function argumentTable({ pathParameters, queryParameters, body }: Operation): string {
   const rows = [
-    ...pathParameters.map((one) => `| \`${one.argument}\` | ${typeText(one.schema)} | ${cell(one.description)} |`),
-    ...queryParameters.map((one) => `| \`query.${one.name}\` | ${typeText(one.schema)} | ${cell(one.description)} |`),
-    ...(body ? [`| \`body\` | ${modelLink(body.schema)} | ${body.required ? 'Required.' : 'Optional.'} |`] : []),
+    ...pathParameters.map(
+      (one) => `| \`${one.argument}\` | ${typeText(one.schema)} | ${cell(one.description)} |`,
+    ),
+    ...queryParameters.map(
+      (one) => `| \`query.${one.name}\` | ${typeText(one.schema)} | ${cell(one.description)} |`,
+    ),
+    ...(body
+      ? [`| \`body\` | ${modelLink(body.schema)} | ${body.required ? 'Required.' : 'Optional.'} |`]
+      : []),
   ];
   return rows.length === 0 ? '' : `| argument | type | |\n| --- | --- | --- |\n${rows.join('\n')}`;
 }

@@ -37,7 +37,8 @@ function imports(contract: Contract): string {
 
 function resourceInterface(resource: Resource): string {
   const methods = resource.operations.map(
-    (operation) => `${documentation(operation)}  ${operation.methodName}(${parameters(operation)}): ${result(operation)};\n`,
+    (operation) =>
+      `${documentation(operation)}  ${operation.methodName}(${parameters(operation)}): ${result(operation)};\n`,
   );
   const children = resource.children.map(childProperty);
   return `${comment([resource.description])}export interface ${resource.typeName}Resource {\n${[...methods, ...children].join('\n')}}\n`;
@@ -78,7 +79,8 @@ function parameters(operation: Operation): string {
 
 function queryType({ queryParameters }: Operation): string {
   const properties = queryParameters.map(
-    ({ name, required, schema }) => `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}`,
+    ({ name, required, schema }) =>
+      `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}`,
   );
   return `{ ${properties.join('; ')} }`;
 }
@@ -101,7 +103,9 @@ function method(operation: Operation): string {
   const names = pathParameters.map((parameter) => parameter.argument);
   const input: string[] = [];
   if (pathParameters.length > 0) {
-    const entries = pathParameters.map((one) => (one.name === one.argument ? one.name : `${JSON.stringify(one.name)}: ${one.argument}`));
+    const entries = pathParameters.map((one) =>
+      one.name === one.argument ? one.name : `${JSON.stringify(one.name)}: ${one.argument}`,
+    );
     input.push(`path: { ${entries.join(', ')} }`);
   }
   if (queryParameters.length > 0) {

@@ -25,7 +25,9 @@ export async function emitSchemaTypes(contract: Contract): Promise<string> {
         ? ts.factory.createTypeReferenceNode('Blob')
         : undefined,
   });
-  const schemasOnly = nodes.filter((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components');
+  const schemasOnly = nodes.filter(
+    (node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components',
+  );
   return banner + astToString(schemasOnly);
 }
 
@@ -37,7 +39,10 @@ function withFormFields(contract: Contract): Record<string, Schema> {
     if (body?.kind !== 'form' || !schema?.properties) continue;
     const properties = Object.entries(schema.properties).map(([name, property]) => {
       const content = body.fields.find((field) => field.name === name)?.content;
-      return [name, content === 'json' ? { description: `${property.description ?? ''} Sent as JSON.`.trim() } : property];
+      return [
+        name,
+        content === 'json' ? { description: `${property.description ?? ''} Sent as JSON.`.trim() } : property,
+      ];
     });
     schemas[body.schema] = { ...schema, properties: Object.fromEntries(properties) };
   }

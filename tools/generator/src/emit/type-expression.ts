@@ -5,7 +5,9 @@ export function typeExpression(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return 'string';
-  return types.map((type) => (type === 'array' ? arrayType(schema.items ?? {}) : scalarType(type))).join(' | ');
+  return types
+    .map((type) => (type === 'array' ? arrayType(schema.items ?? {}) : scalarType(type)))
+    .join(' | ');
 }
 
 function arrayType(items: Schema): string {

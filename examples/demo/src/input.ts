@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseTranscript, transcriptFormat } from '@conversation-analytics/engine';
+import type { ConversationTalkTurn } from '@conversation-analytics/client';
+import type { UploadFile } from './upload.ts';
+
+export interface Input extends UploadFile {
+  /** As a person would call it. */
+  readonly path: string;
+  readonly talkTurns: ConversationTalkTurn[];
+}
+
+const ownTranscript = fileURLToPath(new URL('../transcript/kitchen-table.vtt', import.meta.url));
+
+/** Larger files are for the service, not for a demo that holds one in memory twice. */
+const largestFile = 256 * 1024 * 1024;
+
+/** Something about the input that a person can mend; the message says what. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
+/**
+ * Reads a transcript, by default the one of this project. Paths start from where the command was typed, which pnpm
+ * keeps in INIT_CWD.
+ */
+export async function readInput(argument: string | undefined): Promise<Input> {
+  const typedFrom = process.env['INIT_CWD'] ?? process.cwd();
+  const file = argument === undefined ? ownTranscript : resolve(typedFrom, argument);
+  const path = argument === undefined ? relative(typedFrom, file) : argument;
+  const name = basename(file);
+  if (transcriptFormat({ fileName: name }) === undefined) {
+    throw new InputError(
+      `${path} has no extension that the demo knows. It reads WebVTT (.vtt) and JSON talk turns (.json).`,
+    );
+  }
+  const content = await readContent(file, path);
+  const { talkTurns } = parseTranscript(content, { fileName: name });
+  return {
+    path,
+    name,
+    contentType: name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/vtt',
+    content,
+    talkTurns,
+  };
+}
+
+async function readContent(file: string, path: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const found = await stat(file);
+    if (found.isDirectory()) throw new InputError(`${path} is a folder. Name a transcript in it.`);
+    if (found.size > largestFile)
+      throw new InputError(`${path} has ${found.size} bytes; the demo reads up to ${largestFile}.`);
+    return new Uint8Array(await readFile(file));
+  } catch (error) {
+    throw error instanceof InputError ? error : new InputError(`${path} cannot be read: ${reason(error)}`);
+  }
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file.';
+  if (code === 'EACCES' || code === 'EPERM') return 'you have no permission to read it.';
+  return error instanceof Error ? error.message : String(error);
+}

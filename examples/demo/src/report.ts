@@ -1,0 +1,98 @@
+import type {
+  BehaviorsResponse,
+  ConversationAnalyticsSummary,
+  ConversationsResponse,
+} from '@conversation-analytics/client';
+
+/** Text for a terminal: headings, tables and bars. Nothing here prints. */
+
+export function heading(text: string): string {
+  return `\n${text}\n${'─'.repeat([...text].length)}`;
+}
+
+export function behaviorsOfUtterances(response: BehaviorsResponse): string {
+  const rows = (response.detections ?? []).map(({ text, behaviors }) => [
+    shorten(text ?? '', 52),
+    (behaviors ?? []).map(({ name, confidence }) => `${name ?? ''} ${percent(confidence ?? 0)}`).join(', ') ||
+      '–',
+  ]);
+  return table(['utterance', 'behaviours'], rows);
+}
+
+export function speakers(analytics: ConversationAnalyticsSummary): string {
+  const all = analytics.conversation_analytics?.utterance_count ?? 0;
+  const rows = (analytics.speaker_analytics ?? []).map(({ id, role, analytics: own }) => [
+    shorten(id ?? '', 24),
+    role ?? '–',
+    String(own?.talk_turn_count ?? 0),
+    String(own?.utterance_count ?? 0),
+    bar(own?.utterance_count ?? 0, all),
+    percent(all === 0 ? 0 : (own?.utterance_count ?? 0) / all),
+  ]);
+  return table(['speaker', 'role', 'talk turns', 'utterances', 'share of utterances', ''], rows);
+}
+
+/** One row per behaviour, most frequent first, one column per speaker; more than four speakers as a total alone. */
+export function behaviorCounts(analytics: ConversationAnalyticsSummary): string {
+  const counts = Object.entries(analytics.conversation_analytics?.behavior_counts ?? {});
+  const columns = (analytics.speaker_analytics ?? []).length > 4 ? [] : (analytics.speaker_analytics ?? []);
+  const most = Math.max(1, ...counts.map(([, count]) => count));
+  const rows = counts
+    .filter(([, count]) => count > 0)
+    .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
+    .map(([name, count]) => [
+      name,
+      bar(count, most),
+      String(count),
+      ...columns.map(({ analytics: own }) => String(own?.behavior_counts?.[name] ?? 0)),
+    ]);
+  return table(['behaviour', '', 'count', ...columns.map(({ id }) => shorten(id ?? '', 16))], rows);
+}
+
+export function totals(response: ConversationsResponse): string {
+  const whole = response.analytics?.conversation_analytics;
+  const people = response.analytics?.speaker_analytics?.length ?? 0;
+  return `${number(whole?.talk_turn_count ?? 0)} talk turns, ${number(whole?.utterance_count ?? 0)} utterances, ${number(people)} speakers`;
+}
+
+export function progressBar(done: number, total: number): string {
+  return `${bar(done, total)} ${percent(done / total).padStart(4)}  ${number(done)} of ${number(total)} bytes`;
+}
+
+export function number(value: number): string {
+  return value.toLocaleString('en-GB');
+}
+
+const barWidth = 24;
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+function bar(value: number, most: number): string {
+  const cells = most === 0 ? 0 : Math.round((value / most) * barWidth * 8);
+  return ('█'.repeat(Math.floor(cells / 8)) + (eighths[cells % 8] ?? '')).padEnd(barWidth, '·');
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function shorten(text: string, width: number): string {
+  const characters = [...text.replaceAll(/[\p{Cc}\s]+/gu, ' ')];
+  return characters.length <= width ? characters.join('') : `${characters.slice(0, width - 1).join('')}…`;
+}
+
+/** Numbers to the right, everything else to the left. */
+function table(header: string[], rows: string[][]): string {
+  if (rows.length === 0) return '(none)';
+  const widths = header.map((title, column) =>
+    Math.max([...title].length, ...rows.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => {
+        const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...cell].length));
+        return /^[\d,]+( %)?$/.test(cell) ? space + cell : cell + space;
+      })
+      .join('  ')
+      .trimEnd();
+  return [line(header), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
+}

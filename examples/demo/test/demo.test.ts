@@ -1,0 +1,152 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDemo, startDemo } from './run-demo.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  // For the test that gives its rights away.
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+function webVtt(cues: [from: number, speaker: string, text: string][]): string {
+  const time = (at: number) =>
+    `00:${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}.000`;
+  return `WEBVTT\n\n${cues.map(([at, who, text]) => `${time(at)} --> ${time(at + 1)}\n<v ${who}>${text}\n`).join('\n')}`;
+}
+
+describe('the demo', () => {
+  it('without a file runs through all four steps on a transcript of its own', async () => {
+    const { code, stdout, stderr } = await runDemo([]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/1\. A token[^]*2\. Behaviours[^]*3\. A conversation[^]*4\. The same file/);
+    expect(stdout).toMatch(/100 %/);
+    expect(stdout).toMatch(/Job [0-9a-f-]{36}: .*completed/);
+    expect(stdout).toContain('The job found exactly what the analysis at once found.');
+    expect(stdout.trimEnd()).toMatch(/The service is stopped\.$/);
+    const talkTurns = Number(/: (\d+) talk turns/.exec(stdout)?.[1]);
+    expect(talkTurns).toBeGreaterThanOrEqual(60);
+  });
+
+  it('names a file from where the command was typed', async () => {
+    await file('here.vtt', webVtt([[0, 'Ann', 'How are you?']]));
+    expect(await runDemo(['here.vtt'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('counts one speaker alone', async () => {
+    const path = await file(
+      'alone.vtt',
+      webVtt([
+        [0, 'Ann', 'Hello.'],
+        [2, 'Ann', 'Is anybody here?'],
+      ]),
+    );
+    const { code, stdout } = await runDemo([path]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('1 talk turns, 2 utterances, 1 speakers');
+  });
+
+  it('puts cues that are out of order in the order of their times', async () => {
+    const path = await file(
+      'shuffled.vtt',
+      webVtt([
+        [4, 'Ann', 'Third.'],
+        [0, 'Ann', 'First.'],
+        [2, 'Ben', 'Second.'],
+      ]),
+    );
+    const { code, stdout } = await runDemo([path]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('3 talk turns, 3 utterances, 2 speakers');
+  });
+
+  it('leaves nothing running when it is interrupted', async () => {
+    const { child, outcome } = startDemo([]);
+    const port = await new Promise<number>((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        const found = /127\.0\.0\.1:(\d+)/.exec(chunk.toString());
+        if (found) resolve(Number(found[1]));
+      });
+    });
+    child.kill('SIGINT');
+    const { code, stdout, stderr } = await outcome;
+    expect({ code, stderr: stderr.trim() }).toEqual({ code: 130, stderr: 'Interrupted (SIGINT).' });
+    expect(stdout).toContain('The service is stopped.');
+    const refused = await new Promise((resolve) => {
+      connect(port, '127.0.0.1')
+        .once('error', (error) => resolve('code' in error ? error.code : error))
+        .once('connect', () => resolve('connected'));
+    });
+    expect(refused).toBe('ECONNREFUSED');
+  });
+});
+
+describe('bad input to the demo ends in one clear line', () => {
+  const isRoot = process.getuid?.() === 0;
+  const cases: [what: string, make: () => Promise<string>, message: RegExp, uid?: number | undefined][] = [
+    ['an empty file', () => file('empty.vtt', ''), /is empty/],
+    ['a header without cues', () => file('header.vtt', 'WEBVTT\n'), /no|nobody/i],
+    [
+      'binary data named .vtt',
+      () =>
+        file(
+          'binary.vtt',
+          new Uint8Array(4096).map((_, index) => index * 37),
+        ),
+      /not UTF-8 text/,
+    ],
+    ['text that is no WebVTT', () => file('plain.vtt', 'Ann: hello\n'), /WEBVTT/],
+    ['a malformed timing', () => file('timing.vtt', 'WEBVTT\n\n00:0x.000 --> 00:02.000\n<v Ann>Hi\n'), /3/],
+    ['JSON that is no talk turns', () => file('other.json', '{"hello": "world"}'), /talk_turns/],
+    ['broken JSON', () => file('broken.json', '[{"input": '), /JSON/],
+    ['an unknown extension', () => file('notes.docx', 'PK'), /no extension that the demo knows/],
+    ['a file that is not there', () => Promise.resolve(join(folder, 'nowhere.vtt')), /there is no such file/],
+    [
+      'a folder',
+      () => mkdir(join(folder, 'folder.vtt')).then(() => join(folder, 'folder.vtt')),
+      /is a folder/,
+    ],
+    [
+      'a file without permission',
+      () =>
+        file('secret.vtt', webVtt([[0, 'Ann', 'Hi']])).then((path) => chmod(path, 0o000).then(() => path)),
+      /no permission/,
+      // Root may read everything; nobody may not.
+      isRoot ? 65534 : undefined,
+    ],
+    ['an unknown option', () => Promise.resolve('--colour'), /--colour/],
+  ];
+
+  it.each(cases)('%s', async (_, make, message, uid) => {
+    const { code, stdout, stderr } = await runDemo([await make()], uid === undefined ? {} : { uid });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(message);
+    expect(stdout).toBe('');
+  });
+
+  it('a transcript of 50 MB is analysed, or refused in a line', async () => {
+    const text = 'I hear you, and I would like to know what happened next. '.repeat(8);
+    const cues: [number, string, string][] = Array.from({ length: 100_000 }, (_, index) => [
+      index % 3000,
+      index % 2 ? 'Ann' : 'Ben',
+      text,
+    ]);
+    const content = webVtt(cues);
+    expect(content.length).toBeGreaterThan(50_000_000);
+    const { code, stdout, stderr } = await runDemo([await file('large.vtt', content)]);
+    if (code === 0) expect(stdout).toMatch(/Job .*completed/);
+    else expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).not.toMatch(/^ +at /m);
+  }, 240_000);
+});

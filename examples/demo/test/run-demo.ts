@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const flags = [
+  '--conditions=@conversation-analytics/source',
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+];
+
+/** Runs the demo as its users do, in a process of its own, with what stands on its command line. */
+export function startDemo(args: string[], options: { cwd?: string; uid?: number } = {}) {
+  const child = spawn(process.execPath, [...flags, main, ...args], {
+    ...options,
+    env: { ...process.env, INIT_CWD: options.cwd ?? process.cwd() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, outcome: outcomeOf(child) };
+}
+
+export function runDemo(args: string[], options: { cwd?: string; uid?: number } = {}): Promise<Outcome> {
+  return startDemo(args, options).outcome;
+}
+
+function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}

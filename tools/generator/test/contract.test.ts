@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resolve, type OpenApiDocument } from '../src/document.ts';
+import { buildContract, type Contract } from '../src/ir.ts';
+import { loadContract } from '../src/load.ts';
+
+const file = new URL('../../../spec/openapi.yaml', import.meta.url).pathname;
+
+/** Method, path, client method, request, success, error statuses: the endpoint table of the interface. */
+const endpoints: [string, string, string, string | undefined, string | undefined, number[]][] = [
+  ['POST', '/v1/behaviors', 'behaviors.detect', 'BehaviorsRequest', 'BehaviorsResponse', [400, 401, 500]],
+  [
+    'POST',
+    '/v1/conversations',
+    'conversations.analyze',
+    'ConversationsRequest',
+    'ConversationsResponse',
+    [400, 401, 500],
+  ],
+  [
+    'POST',
+    '/v1/conversations/update-metadata',
+    'conversations.updateMetadata',
+    'UpdateConversationMetadataRequest',
+    undefined,
+    [],
+  ],
+  [
+    'POST',
+    '/v1/conversations/jobs',
+    'conversations.jobs.start',
+    'ConversationsRequest',
+    'ConversationsJobStatus',
+    [400, 401, 500],
+  ],
+  [
+    'GET',
+    '/v1/conversations/jobs/{id}',
+    'conversations.jobs.get',
+    undefined,
+    'ConversationsJobStatus',
+    [400, 401, 500],
+  ],
+  [
+    'POST',
+    '/v1/conversations/jobs/start-multipart',
+    'conversations.jobs.startMultipart',
+    'ConversationsMultipartStartRequest',
+    'ConversationsMultipartStartResponse',
+    [400, 401, 500],
+  ],
+  [
+    'POST',
+    '/v1/conversations/jobs/{id}/complete-multipart',
+    'conversations.jobs.completeMultipart',
+    'ConversationsMultipartCompleteRequest',
+    'ConversationsJobStatus',
+    [400, 401, 404, 409, 500],
+  ],
+  [
+    'POST',
+    '/v1/conversations/jobs/{id}/cancel-multipart',
+    'conversations.jobs.cancelMultipart',
+    'ConversationsMultipartCancelRequest',
+    'ConversationsJobStatus',
+    [400, 401, 404, 500],
+  ],
+  ['POST', '/v1/files', 'files.upload', 'FileUploadForm', 'FileUploadResponse', [400, 401, 500]],
+  [
+    'POST',
+    '/v1/files/videomeeting',
+    'files.importRecording',
+    'ZoomImportRecordingRequest',
+    'ZoomImportRecordingResponse',
+    [400, 401, 500],
+  ],
+  ['GET', '/v1/profile', 'profile.get', 'ProfileRequest', 'ProfileResponse', [400, 401, 500]],
+  ['POST', '/v1/token', 'token.issue', 'TokenRequest', 'TokenResponse', [400, 401, 500]],
+];
+
+describe('the contract', () => {
+  let document: OpenApiDocument;
+  let contract: Contract;
+  beforeAll(async () => {
+    document = await loadContract(file);
+    contract = buildContract(document);
+  });
+
+  it('has the twelve endpoints with their bodies and statuses, and no other', () => {
+    const found = contract.operations.map((operation) => [
+      operation.httpMethod,
+      operation.path,
+      `${operation.resource}.${operation.methodName}`,
+      operation.body?.schema,
+      operation.success.schema,
+      operation.errorStatuses,
+    ]);
+    expect(found).toEqual(endpoints);
+  });
+
+  it('names the operation that the interface names', () => {
+    expect(contract.operations.map(({ id }) => id)).toContain('update-conversation-metadata');
+  });
+
+  it('asks for a bearer token and takes a profile everywhere but on the token endpoint', () => {
+    const without = contract.operations.filter(({ secured, takesProfile }) => !secured && !takesProfile);
+    const withBoth = contract.operations.filter(({ secured, takesProfile }) => secured && takesProfile);
+    expect(without.map(({ id }) => id)).toEqual(['issue-token']);
+    expect(withBoth).toHaveLength(11);
+  });
+
+  it('takes the import in three media types and the profile filters optionally', () => {
+    const importRecording = contract.operations.find(({ name }) => name === 'importRecording');
+    expect(importRecording?.body?.mediaTypes).toEqual([
+      'application/json',
+      'text/json',
+      'application/*+json',
+    ]);
+    const optional = contract.operations.filter(({ body }) => body?.required === false);
+    expect(optional.map(({ name }) => name)).toEqual(['getProfile']);
+  });
+
+  it('has no schema over a closed one', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toContain('allOf');
+  });
+
+  it('requires exactly what the interface requires', () => {
+    const required = Object.entries(contract.schemas)
+      .filter(([, schema]) => schema.required)
+      .map(([name, schema]) => [name, schema.required]);
+    expect(Object.fromEntries(required)).toEqual({
+      BehaviorsRequest: ['input'],
+      ConversationsRequest: ['talk_turns'],
+      ConversationTalkTurn: ['input'],
+      ConversationSpeaker: ['id'],
+      AnalyzedTalkTurn: ['input'],
+      ConversationsMultipartStartRequest: ['file_name', 'file_size_bytes', 'content_type'],
+      ConversationsMultipartCompletePart: ['part_number', 'etag'],
+      FileUploadForm: ['file'],
+      TokenRequest: ['grant_type', 'client_id', 'client_secret'],
+    });
+  });
+
+  it('leaves ProblemDetails open and answers every error with it', () => {
+    expect(contract.schemas['ProblemDetails']?.additionalProperties).toBe(true);
+    for (const item of Object.values(document.paths)) {
+      for (const operation of [item.get, item.post]) {
+        for (const [status, response] of Object.entries(operation?.responses ?? {})) {
+          if (Number(status) < 400) continue;
+          const { content } = resolve(document, response);
+          expect(content).toEqual({
+            'application/json': { schema: { $ref: '#/components/schemas/ProblemDetails' } },
+          });
+        }
+      }
+    }
+  });
+
+  it('is bundled as it stands', async () => {
+    const bundled: unknown = JSON.parse(await readFile(file.replace('.yaml', '.json'), 'utf8'));
+    expect(bundled).toEqual(document);
+  });
+});

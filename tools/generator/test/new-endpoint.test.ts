@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const repository = new URL('../../..', import.meta.url).pathname;
+const nodeFlags = [
+  '--conditions=@conversation-analytics/source',
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+];
+
+/** A new endpoint: a new resource, a path parameter, a query, a body of its own and an inline answer. */
+const newEndpoint = `
+  /v1/coaching/{plan_id}/notes:
+    put:
+      operationId: write-coaching-note
+      tags: [conversations]
+      summary: Write a note on a coaching plan
+      description: Keeps one note per plan.
+      x-sdk: { resource: coaching.notes, method: write, timeout_ms: 5000 }
+      parameters:
+        - { name: plan_id, in: path, required: true, schema: { type: string } }
+        - { name: notify, in: query, schema: { type: boolean } }
+        - $ref: '#/components/parameters/ServiceId'
+        - $ref: '#/components/parameters/ServiceProfile'
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/CoachingNote' }
+      responses:
+        '200':
+          description: The note.
+          content:
+            application/json:
+              schema:
+                type: object
+                description: The note as it is kept.
+                properties: { revision: { type: integer, format: int32, description: Counts the writes. } }
+        '400': { $ref: '#/components/responses/BadRequest' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '500': { $ref: '#/components/responses/ServerError' }
+
+components:`;
+
+const newSchema = `
+  schemas:
+    CoachingNote:
+      type: object
+      description: A note on a coaching plan.
+      additionalProperties: false
+      required: [text]
+      properties:
+        text: { type: string, minLength: 1, description: The note. }
+`;
+
+/** Uses the new method as someone would who knows nothing of how it came about. */
+const consumer = `
+import { ApiError, clientCredentials, createClient, type CoachingNote, type WriteCoachingNoteResponse } from '@conversation-analytics/client';
+import { startService } from '@conversation-analytics/server';
+
+const service = await startService({ port: 0, memory: true });
+const { serviceId, clientId, clientSecret } = service.credentials ?? { serviceId: '', clientId: '', clientSecret: '' };
+const client = createClient({ baseUrl: service.url, serviceId, auth: clientCredentials({ clientId, clientSecret }) });
+
+const note: CoachingNote = { text: 'Ask more open questions.' };
+const call = (body: CoachingNote): Promise<WriteCoachingNoteResponse> =>
+  client.coaching.notes.write('plan 1', { notify: true }, body, { retries: 0 });
+// @ts-expect-error A key that the contract does not have.
+const mistyped: CoachingNote = { text: 'a', txt: 'b' };
+// @ts-expect-error The query comes before the body.
+const misplaced = () => client.coaching.notes.write('plan 1', note);
+
+const seen = async (body: CoachingNote) => {
+  try {
+    return await call(body);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { name: error.name, status: error.status };
+  }
+};
+console.log(JSON.stringify([await seen(note), typeof mistyped, typeof misplaced]));
+await service.close();
+`;
+
+describe('an endpoint that is added to the contract', () => {
+  /** A copy of the repository in which nothing but the contract is touched by hand. */
+  let root: string;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(repository, '.scratch-'));
+    for (const name of ['client', 'server', 'engine']) {
+      const folder = join(root, 'packages', name);
+      await cp(join(repository, 'packages', name, 'src'), join(folder, 'src'), { recursive: true });
+      await cp(join(repository, 'packages', name, 'package.json'), join(folder, 'package.json'));
+      await symlink(join(repository, 'packages', name, 'node_modules'), join(folder, 'node_modules'));
+    }
+    // The consumer sees the copies under the names of the packages.
+    const modules = join(root, 'consumer/node_modules');
+    await mkdir(join(modules, '@conversation-analytics'), { recursive: true });
+    for (const name of ['client', 'server']) {
+      await symlink(join(root, 'packages', name), join(modules, '@conversation-analytics', name));
+    }
+    await symlink(join(repository, 'node_modules/@types'), join(modules, '@types'));
+    await writeFile(join(root, 'consumer/main.ts'), consumer);
+    await writeFile(join(root, 'consumer/package.json'), '{ "type": "module" }');
+    await writeFile(
+      join(root, 'consumer/tsconfig.json'),
+      JSON.stringify({
+        extends: join(repository, 'tsconfig.base.json'),
+        compilerOptions: { noEmit: true, lib: ['es2023', 'dom', 'dom.iterable'] },
+        files: ['main.ts'],
+      }),
+    );
+
+    const contract = await readFile(join(repository, 'spec/openapi.yaml'), 'utf8');
+    await mkdir(join(root, 'spec'));
+    await writeFile(
+      join(root, 'spec/openapi.yaml'),
+      contract.replace('\ncomponents:', newEndpoint).replace('\n  schemas:\n', newSchema),
+    );
+    await generator('lint');
+    await generator('generate');
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  async function generator(command: string): Promise<string> {
+    const main = join(repository, 'tools/generator/src/main.ts');
+    return (await run(process.execPath, [...nodeFlags, main, command, '--root', root])).stdout;
+  }
+
+  it('touches generated files alone', async () => {
+    const outcome = await run('diff', [
+      '-rq',
+      join(repository, 'packages/server/src'),
+      join(root, 'packages/server/src'),
+    ]).catch((error: { stdout: string }) => error);
+    const differing = outcome.stdout.trim().split('\n');
+    expect(differing.length).toBeGreaterThan(0);
+    for (const line of differing) expect(line).toContain('/generated/');
+  });
+
+  it('is a typed method of the client and a route of the service that answers 501', async () => {
+    const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+    await run(process.execPath, [compiler, '-p', join(root, 'consumer/tsconfig.json')]);
+    const { stdout } = await run(process.execPath, [...nodeFlags, join(root, 'consumer/main.ts')]);
+    expect(JSON.parse(stdout)).toEqual([
+      { name: 'ServerError', status: 501 },
+      'object',
+      'function',
+    ]);
+  });
+
+  it('is documented, in the editor and in the reference', async () => {
+    const resources = await readFile(join(root, 'packages/client/src/generated/resources.ts'), 'utf8');
+    expect(resources).toMatch(
+      /\* Write a note on a coaching plan\.[^]*`PUT \/v1\/coaching\/\{plan_id\}\/notes`[^]*write\(planId: string/,
+    );
+    const page = await readFile(join(root, 'docs/reference/coaching.notes.md'), 'utf8');
+    expect(page).toContain('`client.coaching.notes.write(planId, query, body, options?)`');
+  });
+});
