@@ -52,7 +52,11 @@ export function behaviorCounts(analytics: ConversationAnalyticsSummary): string 
 export function totals(response: ConversationsResponse): string {
   const whole = response.analytics?.conversation_analytics;
   const people = response.analytics?.speaker_analytics?.length ?? 0;
-  return `${number(whole?.talk_turn_count ?? 0)} talk turns, ${number(whole?.utterance_count ?? 0)} utterances, ${number(people)} speakers`;
+  return [
+    count(whole?.talk_turn_count ?? 0, 'talk turn'),
+    count(whole?.utterance_count ?? 0, 'utterance'),
+    count(people, 'speaker'),
+  ].join(', ');
 }
 
 export function progressBar(done: number, total: number): string {
@@ -61,6 +65,10 @@ export function progressBar(done: number, total: number): string {
 
 export function number(value: number): string {
   return value.toLocaleString('en-GB');
+}
+
+function count(value: number, noun: string): string {
+  return `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
 
 const barWidth = 24;

@@ -53,7 +53,7 @@ describe('the demo', () => {
     );
     const { code, stdout } = await runDemo([path]);
     expect(code).toBe(0);
-    expect(stdout).toContain('1 talk turns, 2 utterances, 1 speakers');
+    expect(stdout).toContain('1 talk turn, 2 utterances, 1 speaker');
   });
 
   it('puts cues that are out of order in the order of their times', async () => {
@@ -137,7 +137,7 @@ describe('bad input to the demo ends in one clear line', () => {
 
   it('a transcript of 50 MB is analysed, or refused in a line', async () => {
     const text = 'I hear you, and I would like to know what happened next. '.repeat(8);
-    const cues: [number, string, string][] = Array.from({ length: 100_000 }, (_, index) => [
+    const cues: [number, string, string][] = Array.from({ length: 104_000 }, (_, index) => [
       index % 3000,
       index % 2 ? 'Ann' : 'Ben',
       text,

@@ -1,0 +1,56 @@
+import type { ConversationSpeaker } from '../generated/models.ts';
+import { hasVisibleText } from '../text/visible.ts';
+import { decodeCharacterReferences } from './character-references.ts';
+
+/** What one speaker says in a cue; the speaker is undefined outside of voice tags. */
+export interface VoiceSpan {
+  speaker: ConversationSpeaker | undefined;
+  text: string;
+}
+
+/** A tag, or text up to the next "<". A lone "<" is text. */
+const TOKEN = /<[^<>]*>|[^<]+|</g;
+
+/** `<v.class.class annotation>`, any other start or end tag, or a timestamp tag: what stands in the angle brackets. */
+const VOICE_TAG = /^v((?:\.[^\s.]+)*)\.?(?:\s+([^]*))?$/;
+const OTHER_TAG = /^(?:\/?[a-z]+(?:\.[^\s.]+)*(?:\s[^]*)?|\/|[\d:]+\.\d+)$/i;
+
+/** Line breaks and indents in a cue are layout. No-break spaces stay as they are. */
+const LAYOUT = /[ \t\n\f]+/g;
+
+/**
+ * Splits the payload of a cue by its voice tags. Other tags are left out, their text stays; character references are
+ * decoded. Spans without visible text are dropped. The first class of a voice tag is the role of its speaker.
+ */
+export function spansOf(payload: string): VoiceSpan[] {
+  const spans: VoiceSpan[] = [];
+  const voices: (ConversationSpeaker | undefined)[] = [];
+  let raw = '';
+  const endSpan = (): void => {
+    const text = decodeCharacterReferences(raw).replace(LAYOUT, ' ').replace(/^ | $/g, '');
+    if (hasVisibleText(text)) spans.push({ speaker: voices.at(-1), text });
+    raw = '';
+  };
+  for (const [token] of payload.matchAll(TOKEN)) {
+    const tag = token.startsWith('<') && token.endsWith('>') ? token.slice(1, -1) : undefined;
+    const voice = tag === undefined ? null : VOICE_TAG.exec(tag);
+    if (voice !== null) {
+      endSpan();
+      voices.push(speakerOf(voice[1] ?? '', voice[2] ?? ''));
+    } else if (tag === '/v') {
+      endSpan();
+      voices.pop();
+    } else if (tag === undefined || !OTHER_TAG.test(tag)) {
+      raw += token;
+    }
+  }
+  endSpan();
+  return spans;
+}
+
+function speakerOf(classes: string, annotation: string): ConversationSpeaker | undefined {
+  const id = decodeCharacterReferences(annotation).replace(LAYOUT, ' ').trim();
+  if (!hasVisibleText(id)) return undefined;
+  const role = classes.split('.')[1];
+  return role === undefined ? { id } : { id, role };
+}

@@ -1,0 +1,35 @@
+/** Goes through the lines of a text one by one, without holding them all: a transcript may have millions. */
+export interface LineReader {
+  /** The line at hand, without its line break; undefined behind the last one. */
+  current: () => string | undefined;
+  /** Number of the line at hand, counted from 1. */
+  number: () => number;
+  advance: () => void;
+}
+
+/** Reads lines that end with LF. */
+export function readLines(text: string): LineReader {
+  let start = 0;
+  let end = endOfLine(text, 0);
+  let number = 1;
+  let line: string | undefined = text.slice(start, end);
+  return {
+    current: () => line,
+    number: () => number,
+    advance: () => {
+      start = end + 1;
+      if (start > text.length) {
+        line = undefined;
+        return;
+      }
+      end = endOfLine(text, start);
+      number += 1;
+      line = text.slice(start, end);
+    },
+  };
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { splitUtterances } from '../src/index.ts';
+
+describe('splitUtterances', () => {
+  test.each([
+    ["I am unhappy! I'm leaving!", ['I am unhappy!', "I'm leaving!"]],
+    ['Dr. Smith came at 3.5 p.m. today. Fine.', ['Dr. Smith came at 3.5 p.m. today.', 'Fine.']],
+    ['What?? ...', ['What?? ...']],
+    ['She left. -- Why?', ['She left.', '-- Why?']],
+    ['See www.example.com/a?b=1 for it.', ['See www.example.com/a?b=1 for it.']],
+    ['no stop at the end', ['no stop at the end']],
+    ['First.\n\nSecond.', ['First.', 'Second.']],
+    ['...', ['...']],
+    ['🙂', ['🙂']],
+    ['', []],
+    [' \n\t\u00A0\u200B', []],
+  ])('%j', (text, expected) => {
+    expect(splitUtterances(text)).toEqual(expected);
+  });
+
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'Well',
+          'Dr.',
+          'no!',
+          '"',
+          ')',
+          '...',
+          '\n',
+          'e.g.',
+          '🙂',
+          'what?',
+          '\u200B',
+          'constructor',
+        ),
+      )
+      .map((words) => words.join(' ')),
+  );
+
+  test('loses no visible character, and no utterance is blank', () => {
+    fc.assert(
+      fc.property(text, (input) => {
+        const utterances = splitUtterances(input);
+        expect(visible(utterances.join(''))).toBe(visible(input));
+        for (const utterance of utterances) {
+          expect(visible(utterance)).not.toBe('');
+          expect(utterance).toBe(utterance.trim());
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('finds the same sentences in a long text as in its parts', () => {
+    const part = ['Dr. Smith told me so, and I believed it.', 'Did you?', 'Well, what would you have done?'];
+    const input = Array.from({ length: 500 }, () => part.join(' ')).join(' ');
+    expect(splitUtterances(input)).toEqual(Array.from({ length: 500 }, () => part).flat());
+  });
+
+  test('cuts an endless sentence between words', () => {
+    const utterances = splitUtterances('word '.repeat(2_000));
+    expect(utterances.length).toBeGreaterThan(1);
+    expect(utterances.join(' ')).toBe('word '.repeat(2_000).trim());
+  });
+
+  test.each([
+    ['prose', 'I think we should go, do you? Well, Dr. Smith told me that it was closed. '],
+    ['one word', 'a'],
+    ['punctuation', '.?!-'],
+    ['words without a stop', 'so and then '],
+    ['spaces', ' '],
+    ['emoji', '🙂'],
+  ])('takes a megabyte of %s in time linear in its length', (_, piece) => {
+    const input = piece.repeat(1_000_000 / piece.length);
+    const started = performance.now();
+    const utterances = splitUtterances(input);
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(visible(utterances.join('')).length).toBe(visible(input).length);
+  });
+});
+
+function visible(text: string): string {
+  return text.replace(/[\s\p{Z}\p{Cc}\p{Cf}]/gu, '');
+}

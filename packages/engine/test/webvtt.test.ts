@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { parseTranscript, TranscriptError } from '../src/index.ts';
+
+/** What is said and by whom, as `speaker: text`, which is what most of these cases are about. */
+function said(content: string): string[] {
+  return parseTranscript(content, { fileName: 'call.vtt' }).talkTurns.map(({ speaker, input }) =>
+    speaker === undefined
+      ? input
+      : `${speaker.id}${speaker.role == null ? '' : ` (${speaker.role})`}: ${input}`,
+  );
+}
+
+function cue(payload: string): string {
+  return `WEBVTT\n\n00:01.000 --> 00:02.000\n${payload}\n`;
+}
+
+/** The lines of a file, with a cue of Maya's at its end. */
+function file(...lines: string[]): string {
+  return [...lines, '', '00:01.000 --> 00:02.000', '<v Maya>Hi'].join('\n');
+}
+
+describe('file structure', () => {
+  test.each([
+    ['a byte order mark', `\uFEFF${file('WEBVTT')}`],
+    ['text behind the signature', file('WEBVTT - Session 12')],
+    ['a tab and text behind the signature', file('WEBVTT\tSession 12')],
+    ['header lines', file('WEBVTT', 'Kind: captions', 'Language: en')],
+    ['a header line and the first cue without an empty line', 'WEBVTT\n00:01.000 --> 00:02.000\n<v Maya>Hi'],
+    ['a comment on one line', file('WEBVTT', '', 'NOTE nobody <v Tom>says this')],
+    ['a comment on several lines', file('WEBVTT', '', 'NOTE', 'one', 'two')],
+    ['a style sheet', file('WEBVTT', '', 'STYLE', '::cue(v[voice="Tom"]) { color: red }')],
+    ['a region', file('WEBVTT', '', 'REGION', 'id:left', 'width:40%')],
+    ['many empty lines', file('WEBVTT', '', '', '', '')],
+    ['a cue identifier', 'WEBVTT\n\nintro-1\n00:01.000 --> 00:02.000\n<v Maya>Hi\n'],
+    ['an identifier that looks like a comment', 'WEBVTT\n\nNOTE 1\n00:01.000 --> 00:02.000\n<v Maya>Hi\n'],
+    ['CRLF', file('WEBVTT').replaceAll('\n', '\r\n')],
+    ['CR', file('WEBVTT').replaceAll('\n', '\r')],
+    ['no line break at the end', file('WEBVTT')],
+    ['cue settings', 'WEBVTT\n\n00:01.000 --> 00:02.000 line:0 position:20% align:start\n<v Maya>Hi'],
+    ['no spaces around the arrow', 'WEBVTT\n\n00:01.000-->00:02.000\n<v Maya>Hi'],
+  ])('%s', (_, content) => {
+    expect(said(content)).toEqual(['Maya: Hi']);
+  });
+
+  test('a timing line ends the cue above, also without an empty line', () => {
+    const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Maya>Hi\n00:02.000 --> 00:03.000\n<v Tom>Hello';
+    expect(said(content)).toEqual(['Maya: Hi', 'Tom: Hello']);
+  });
+});
+
+describe('times', () => {
+  test.each([
+    ['00:01.000 --> 00:02.500', '00:00:01.000', '00:00:02.500'],
+    ['59:59.999 --> 01:00:00.000', '00:59:59.999', '01:00:00.000'],
+    ['01:02:03.004 --> 01:02:03.005', '01:02:03.004', '01:02:03.005'],
+    ['1:00:00.000 --> 1:00:01.000', '01:00:00.000', '01:00:01.000'],
+    ['123:00:00.000 --> 123:00:01.000', '123:00:00.000', '123:00:01.000'],
+    ['00:01.000 --> 00:01.000', '00:00:01.000', '00:00:01.000'],
+  ])('%s', (timing, start, end) => {
+    const { talkTurns } = parseTranscript(`WEBVTT\n\n${timing}\nHi`);
+    expect(talkTurns).toEqual([{ input: 'Hi', start_time: start, end_time: end }]);
+  });
+
+  test.each([
+    ['a comma before the milliseconds, as in SubRip', '00:00:01,000 --> 00:00:02,000'],
+    ['two digits of milliseconds', '00:01.00 --> 00:02.000'],
+    ['four digits of milliseconds', '00:01.0000 --> 00:02.000'],
+    ['60 seconds', '00:60.000 --> 01:02.000'],
+    ['60 minutes', '60:00.000 --> 61:00.000'],
+    ['no minutes', '01.000 --> 02.000'],
+    ['no end', '00:01.000 -->'],
+    ['an arrow in the text', 'left --> right'],
+    ['an end before the start', '00:02.000 --> 00:01.000'],
+  ])('%s is an error, since the speech would be lost', (_, timing) => {
+    expect(errorOf(`WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n\n${timing}\nHello`)).toMatchObject({
+      name: 'TranscriptError',
+      code: 'malformed_timing',
+      line: 6,
+      message: expect.stringMatching(/^Line 6: [^\n]+$/),
+    });
+  });
+});
+
+describe('cue text', () => {
+  test.each([
+    ['<v Maya>Hi</v>', ['Maya: Hi']],
+    ['<v Maya>Hi', ['Maya: Hi']],
+    ['<v.coach Maya>Hi', ['Maya (coach): Hi']],
+    ['<v.coach.loud Maya>Hi', ['Maya (coach): Hi']],
+    ['<v   Maya   de\tVries >Hi', ['Maya de Vries: Hi']],
+    ['<v Maya &amp; Co>Hi', ['Maya & Co: Hi']],
+    ['<v>Hi', ['Hi']],
+    ['Hi', ['Hi']],
+    ['<v Maya>Hi</v><v Tom>Hello</v>', ['Maya: Hi', 'Tom: Hello']],
+    ['<v Maya>Hi\n<v Tom>Hello', ['Maya: Hi', 'Tom: Hello']],
+    ['<v Maya>Hi</v> there', ['Maya: Hi there']],
+    ['- Hi\n<v Tom>Hello', ['- Hi', 'Tom: Hello']],
+    ['<v Maya>two\nlines', ['Maya: two lines']],
+    ['<v Maya>  much \t space ', ['Maya: much space']],
+    ['<v Maya><b>Hi</b> <i.x.y>you</i> <u>all</u>', ['Maya: Hi you all']],
+    ['<v Maya><c.loud.red>Hi</c> <lang en-GB>there</lang>', ['Maya: Hi there']],
+    ['<v Maya><ruby>Hi<rt>hello</rt></ruby>', ['Maya: Hihello']],
+    ['<v Maya>Hi <00:01.500>there <01:00:01.500>you', ['Maya: Hi there you']],
+    ['<v Maya><laughs>Hi', ['Maya: Hi']],
+    ['<v Maya>I <3 this, 2 < 3 and 4 > 3', ['Maya: I <3 this, 2 < 3 and 4 > 3']],
+    ['<v Maya>&lt;b&gt; R&D &amp;amp; &quot;x&quot; &#39;y&#x27;', [`Maya: <b> R&D &amp; "x" 'y'`]],
+    ['<v Maya>a&nbsp;b&lrm;c&rlm;d', ['Maya: a\u00A0b\u200Ec\u200Fd']],
+    ['<v Maya>&#128512;&#0;&#xD800;&#x110000; &unknown;', ['Maya: 😀\uFFFD\uFFFD\uFFFD &unknown;']],
+    ['<v __proto__>Hi</v><v constructor>Hello', ['__proto__: Hi', 'constructor: Hello']],
+  ])('%j', (payload, expected) => {
+    expect(said(cue(payload))).toEqual(expected);
+  });
+});
+
+describe('talk turns', () => {
+  const cues = (...payloads: string[]): string =>
+    `WEBVTT\n\n${payloads.map((payload, index) => `00:0${index}.000 --> 00:0${index}.900\n${payload}\n`).join('\n')}`;
+
+  test('cues of the same speaker join, from the first start to the latest end', () => {
+    const content =
+      'WEBVTT\n\n00:01.000 --> 00:09.000\n<v Tom>One.\n\n00:02.000 --> 00:03.000\n<v Tom>Two.\n\n00:04.000 --> 00:05.000\n<v Maya>Mm.\n';
+    expect(parseTranscript(content).talkTurns).toEqual([
+      { input: 'One. Two.', speaker: { id: 'Tom' }, start_time: '00:00:01.000', end_time: '00:00:09.000' },
+      { input: 'Mm.', speaker: { id: 'Maya' }, start_time: '00:00:04.000', end_time: '00:00:05.000' },
+    ]);
+  });
+
+  test.each([
+    [
+      'a cue that names nobody goes on with the turn',
+      ['<v Tom>One', 'two', '<v Maya>three'],
+      ['Tom: One two', 'Maya: three'],
+    ],
+    ['a file that names nobody is one turn', ['One', 'two'], ['One two']],
+    [
+      'empty cues neither count nor interrupt',
+      ['<v Tom>One', '<v Maya> &nbsp; ', '<v Tom>two'],
+      ['Tom: One two'],
+    ],
+    [
+      'a role named later in the turn is the role of the turn',
+      ['<v Tom>One', '<v.client Tom>two'],
+      ['Tom (client): One two'],
+    ],
+    ['one speaker only is one turn', ['<v Tom>One', '<v Tom>two', '<v Tom>three'], ['Tom: One two three']],
+  ])('%s', (_, payloads, expected) => {
+    expect(said(cues(...payloads))).toEqual(expected);
+  });
+
+  test('cues out of order are put in order, those of the same start stay as they are', () => {
+    const content =
+      'WEBVTT\n\n00:05.000 --> 00:06.000\n<v C>3\n\n00:01.000 --> 00:02.000\n<v A>1\n\n00:01.000 --> 00:02.000\n<v B>2\n';
+    expect(said(content)).toEqual(['A: 1', 'B: 2', 'C: 3']);
+  });
+});
+
+describe('files that are no WebVTT transcript', () => {
+  test.each([
+    ['an empty file', '', 'empty', undefined],
+    ['white space only', ' \r\n\t\n', 'empty', undefined],
+    ['only a header', 'WEBVTT\n', 'no_talk_turns', undefined],
+    ['only empty cues', 'WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 'no_talk_turns', undefined],
+    ['text without a signature', 'Maya: Hi', 'not_webvtt', 1],
+    ['a signature with more letters', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nHi', 'not_webvtt', 1],
+    ['NUL characters', 'WEBVTT\n\0', 'not_text', undefined],
+    [
+      'text after an empty line within a cue',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n\nlost',
+      'stray_text',
+      6,
+    ],
+  ])('%s', (_, content, code, line) => {
+    const error = errorOf(content);
+    expect(error).toMatchObject({ code, message: expect.stringMatching(/^[^\n]{10,250}$/) });
+    expect(error.line).toBe(line);
+  });
+
+  test.each([
+    ['a picture named .vtt', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d)],
+    ['invalid UTF-8', Uint8Array.of(0x57, 0xc3, 0x28)],
+    ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x57, 0x00, 0x45, 0x00)],
+  ])('%s is not text', (_, bytes) => {
+    expect(errorOf(bytes)).toMatchObject({ code: 'not_text' });
+  });
+
+  test('a byte order mark in bytes is no part of the text', () => {
+    const bytes = new TextEncoder().encode(`\uFEFF${cue('<v Zoë>Hi')}`);
+    expect(parseTranscript(bytes, { contentType: 'text/vtt' }).talkTurns[0]?.speaker).toEqual({ id: 'Zoë' });
+  });
+});
+
+describe('large files', () => {
+  test('50 MB are read in time linear in their length', () => {
+    const words = 'some words &amp; more '.repeat(10);
+    const cueAt = (index: number): string => {
+      const time = `${index + 100}:00:00.000`;
+      return `${time} --> ${time}\n<v.client Speaker ${index % 3}>${words}\n`;
+    };
+    const count = Math.ceil(50_000_000 / cueAt(0).length);
+    const content = `WEBVTT\n\n${Array.from({ length: count }, (_, index) => cueAt(index)).join('\n')}`;
+    const started = performance.now();
+    const { talkTurns } = parseTranscript(content);
+    expect(talkTurns.length).toBe(count);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  test.each([
+    ['opening brackets', '<'],
+    ['tags that do not end', '<v a'],
+    ['ampersands', '&#'],
+    ['classes', '.a'],
+    ['colons and digits', '1:'],
+    ['nested voices', '<v a>'],
+    ['spaces', ' '],
+  ])('a cue of a million %s is no trap', (_, piece) => {
+    const started = performance.now();
+    expect(said(cue(`<v Maya>Hi <b${piece.repeat(1_000_000)}>`))[0]).toMatch(/^Maya: Hi/);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+function errorOf(content: string | Uint8Array): TranscriptError {
+  try {
+    parseTranscript(content, { fileName: 'call.vtt' });
+  } catch (error) {
+    if (error instanceof TranscriptError) return error;
+    throw error;
+  }
+  throw new Error('The transcript was read without an error.');
+}
