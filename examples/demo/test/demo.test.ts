@@ -20,8 +20,8 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 }
 
 function webVtt(cues: [from: number, speaker: string, text: string][]): string {
-  const time = (at: number) =>
-    `00:${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}.000`;
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const time = (at: number) => `${two(at / 3600)}:${two((at / 60) % 60)}:${two(at % 60)}.000`;
   return `WEBVTT\n\n${cues.map(([at, who, text]) => `${time(at)} --> ${time(at + 1)}\n<v ${who}>${text}\n`).join('\n')}`;
 }
 
@@ -135,18 +135,18 @@ describe('bad input to the demo ends in one clear line', () => {
     expect(stdout).toBe('');
   });
 
-  it('a transcript of 50 MB is analysed, or refused in a line', async () => {
+  it('but a transcript of 50 MB is analysed', async () => {
     const text = 'I hear you, and I would like to know what happened next. '.repeat(8);
     const cues: [number, string, string][] = Array.from({ length: 104_000 }, (_, index) => [
-      index % 3000,
+      index,
       index % 2 ? 'Ann' : 'Ben',
       text,
     ]);
     const content = webVtt(cues);
     expect(content.length).toBeGreaterThan(50_000_000);
     const { code, stdout, stderr } = await runDemo([await file('large.vtt', content)]);
-    if (code === 0) expect(stdout).toMatch(/Job .*completed/);
-    else expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).not.toMatch(/^ +at /m);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/Job .*completed/);
+    expect(stdout).toContain('104,000 talk turns, 832,000 utterances, 2 speakers');
   }, 240_000);
 });

@@ -147,11 +147,7 @@ describe('an endpoint that is added to the contract', () => {
     const compiler = join(repository, 'node_modules/typescript/bin/tsc');
     await run(process.execPath, [compiler, '-p', join(root, 'consumer/tsconfig.json')]);
     const { stdout } = await run(process.execPath, [...nodeFlags, join(root, 'consumer/main.ts')]);
-    expect(JSON.parse(stdout)).toEqual([
-      { name: 'ServerError', status: 501 },
-      'object',
-      'function',
-    ]);
+    expect(JSON.parse(stdout)).toEqual([{ name: 'ServerError', status: 501 }, 'object', 'function']);
   });
 
   it('is documented, in the editor and in the reference', async () => {
