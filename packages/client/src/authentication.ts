@@ -3,6 +3,7 @@ import { UnsupportedRequestError } from './errors.ts';
 import { checkHeader } from './headers.ts';
 import { secretsAreSafe } from './runtime.ts';
 import { tokenCache } from './token-cache.ts';
+import { untilAborted } from './wait.ts';
 
 /** Where the pipeline gets its bearer tokens from. */
 export interface TokenSource {
@@ -63,7 +64,7 @@ export function bearer(token: string | (() => Promise<string>)): Authentication 
   if (isFixed) checkToken(token);
   return {
     connect: () => ({
-      token: async () => checkToken(isFixed ? token : await token()),
+      token: async (signal) => checkToken(isFixed ? token : await untilAborted(token(), signal)),
       refused: () => !isFixed,
     }),
   };

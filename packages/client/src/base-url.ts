@@ -15,7 +15,8 @@ export function parseBaseUrl(text: string): URL {
   if (url.username !== '' || url.password !== '') {
     throw new UnsupportedRequestError('baseUrl holds credentials. Pass them as `auth`.');
   }
-  if (url.search !== '' || url.hash !== '') {
+  // In the text, as an empty query is none to `search`, and would take the paths of all calls.
+  if (/[?#]/.test(url.href)) {
     throw new UnsupportedRequestError('baseUrl holds a query or a fragment. Pass the address alone.');
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {

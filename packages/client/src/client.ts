@@ -72,6 +72,9 @@ export function createClient(options: ClientOptions): Client {
     for (const [name, value] of Object.entries(own.headers ?? {})) {
       headers[name.toLowerCase()] = checkHeader(name, value);
     }
+    // The client alone says whether there is a token and what the body is; a form needs the boundary of the transport.
+    delete headers['authorization'];
+    delete headers['content-type'];
     headers['accept'] = 'application/json';
     headers['service-id'] = serviceId;
     if (contentType !== undefined) headers['content-type'] = contentType;

@@ -40,8 +40,8 @@ export interface WaitForJob {
    * @throws ApiError when the service refuses the poll.
    *
    * @example
-   * const job = await client.conversations.jobs.start({ talk_turns });
-   * const { conversations_response } = await client.conversations.jobs.wait(job.id, { deadline: 300_000 });
+   * const { id } = await client.conversations.jobs.start({ talk_turns });
+   * const { conversations_response } = await client.conversations.jobs.wait(id!, { deadline: 300_000 });
    */
   wait(id: string, options?: WaitOptions): Promise<ConversationsJobStatus>;
 }

@@ -1,4 +1,5 @@
 import { AbortError, TimeoutError } from './errors.ts';
+import { longestTimer } from './wait.ts';
 
 /** A signal that is aborted by whichever comes first, with a typed error as its reason. */
 export interface Limits {
@@ -21,7 +22,9 @@ export function limits(
   const controller = new AbortController();
   const onAbort = () => controller.abort(abortReason(outer));
   const timer =
-    milliseconds === undefined ? undefined : setTimeout(() => controller.abort(expired()), milliseconds);
+    milliseconds === undefined
+      ? undefined
+      : setTimeout(() => controller.abort(expired()), Math.min(milliseconds, longestTimer));
   if (outer?.aborted) onAbort();
   else outer?.addEventListener('abort', onAbort, { once: true });
   return {

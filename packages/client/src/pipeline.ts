@@ -132,7 +132,8 @@ async function read(
       response,
     );
   }
-  const problem = parseProblem(await textOf(response, operation, url, longestErrorBody));
+  // A body that dies on the way takes nothing from what the status says.
+  const problem = parseProblem(await response.text(longestErrorBody).catch(() => ''));
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'), response.headers.get('date'));
   throw apiError({
     operation: operation.id,
@@ -145,9 +146,9 @@ async function read(
   });
 }
 
-async function textOf(response: TransportResponse, operation: Operation, url: string, limit?: number) {
+async function textOf(response: TransportResponse, operation: Operation, url: string) {
   try {
-    return await response.text(limit);
+    return await response.text();
   } catch (error) {
     throw connectionError(operation, url, error);
   }
@@ -157,11 +158,10 @@ function parseSuccess(operation: Operation, response: TransportResponse, text: s
   let data: unknown;
   try {
     data = JSON.parse(text);
-  } catch (cause) {
+  } catch {
+    // The error of the parser is no cause: it quotes the body, which may hold a token or what somebody said.
     const what = text.trim() === '' ? 'no body' : 'a body that is not JSON';
-    throw new ResponseError(`${operation.id} was answered with ${response.status} and ${what}.`, response, {
-      cause,
-    });
+    throw new ResponseError(`${operation.id} was answered with ${response.status} and ${what}.`, response);
   }
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
   throw new ResponseError(
@@ -188,8 +188,6 @@ const neverOpenedCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
   'ConnectionRefused',
 ]);

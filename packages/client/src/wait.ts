@@ -1,3 +1,6 @@
+/** The longest that a timer can run, over 24 days. One that is told to run longer fires at once. */
+export const longestTimer = 2 ** 31 - 1;
+
 /** Waits, or rejects with the signal's reason as soon as it is aborted. Leaves no timer and no listener. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -9,10 +12,13 @@ export function wait(milliseconds: number, signal: AbortSignal | undefined): Pro
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve();
-    }, milliseconds);
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve();
+      },
+      Math.min(milliseconds, longestTimer),
+    );
     signal?.addEventListener('abort', onAbort, { once: true });
   });
 }
@@ -21,11 +27,8 @@ export function wait(milliseconds: number, signal: AbortSignal | undefined): Pro
 export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
-    if (signal.aborted) {
-      onAbort();
-      return;
-    }
-    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

@@ -22,7 +22,7 @@ export type BehaviorsDetection = components['schemas']["BehaviorsDetection"];
 export type Behavior = components['schemas']["Behavior"];
 
 /**
- * What could have been said instead.
+ * A suggestion on a behaviour.
  */
 export type BehaviorSuggestion = components['schemas']["BehaviorSuggestion"];
 
@@ -117,7 +117,7 @@ export type ConversationDetectionReason = components['schemas']["ConversationDet
 export type TalkTurnReference = components['schemas']["TalkTurnReference"];
 
 /**
- * How alike two speakers, or two roles, talk.
+ * Synchrony of two sides of a conversation.
  */
 export type Synchrony = components['schemas']["Synchrony"];
 
@@ -227,6 +227,6 @@ export type TokenResponse = components['schemas']["TokenResponse"];
 export type ProblemDetails = components['schemas']["ProblemDetails"];
 
 /**
- * Data of your own, any JSON value or null, sent back as it came.
+ * Data of your own, any JSON value or null.
  */
 export type UserMetadata = components['schemas']["UserMetadata"];

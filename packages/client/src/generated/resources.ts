@@ -162,7 +162,7 @@ export interface ProfileResource {
    * Read the profile of the caller.
    *
    * Answers with the active behaviours and the permission flags of the caller. Filters may be sent as a JSON
-   * body; without a body nothing is filtered.
+   * body.
    *
    * `GET /v1/profile`
    *

@@ -8,7 +8,7 @@ export interface components {
             user_metadata?: components["schemas"]["UserMetadata"];
             /**
              * Format: double
-             * @description Behaviours below this confidence are left out.
+             * @description Confidence threshold for behaviours.
              */
             confidence_threshold?: number | null;
             /** @description The conversation that the request belongs to. */
@@ -44,7 +44,7 @@ export interface components {
         BehaviorsDetection: {
             /**
              * Format: int32
-             * @description Position of the utterance, counted from 0.
+             * @description Position of the utterance.
              */
             index?: number;
             /** @description The utterance. */
@@ -76,7 +76,7 @@ export interface components {
             suggestion?: components["schemas"]["BehaviorSuggestion"];
             tip?: components["schemas"]["BehaviorTip"];
         };
-        /** @description What could have been said instead. */
+        /** @description A suggestion on a behaviour. */
         BehaviorSuggestion: {
             /** @description The suggestion. */
             text?: string | null;
@@ -99,7 +99,7 @@ export interface components {
             conversation_id?: string | null;
             /**
              * Format: double
-             * @description Behaviours below this confidence are left out.
+             * @description Confidence threshold for behaviours.
              */
             confidence_threshold?: number | null;
             /** @description Return the talk turns annotated with the behaviours detected in them. */
@@ -161,7 +161,7 @@ export interface components {
             /** @description Analytics of each role. */
             role_analytics?: components["schemas"]["RoleAnalytics"][] | null;
             conversation_analytics?: components["schemas"]["ConversationAnalytics"];
-            /** @description How alike pairs of speakers talk. */
+            /** @description Synchrony of pairs. */
             synchrony_scores?: components["schemas"]["Synchrony"][] | null;
         };
         /** @description Analytics and detections of one speaker. */
@@ -332,7 +332,7 @@ export interface components {
         TalkTurnReference: {
             /**
              * Format: int32
-             * @description Position of the talk turn, counted from 0.
+             * @description Position of the talk turn.
              */
             index?: number;
             /** @description Your id of the talk turn. */
@@ -342,7 +342,7 @@ export interface components {
             /** @description When the talk turn ends. */
             end_time?: string | null;
         };
-        /** @description How alike two speakers, or two roles, talk. */
+        /** @description Synchrony of two sides of a conversation. */
         Synchrony: {
             /** @description How the score is calculated. */
             calculation_type?: string | null;
@@ -355,7 +355,7 @@ export interface components {
              * @description The score.
              */
             synchrony_score?: number | null;
-            /** @description Why there is no score, or what to know about it. */
+            /** @description Reason that is given with the score. */
             reason?: string | null;
         };
         /** @description The conversation as it was analysed. */
@@ -382,7 +382,7 @@ export interface components {
             end_time?: string | null;
             /**
              * Format: int32
-             * @description Position of the talk turn, counted from 0.
+             * @description Position of the talk turn.
              */
             index?: number;
             /** @description The behaviours of each utterance of the talk turn. */
@@ -406,7 +406,7 @@ export interface components {
             type?: string | null;
             /**
              * Format: int64
-             * @description Size of every part but the last, in bytes.
+             * @description Size of the parts, in bytes.
              */
             part_size_bytes?: number | null;
             /**
@@ -496,7 +496,7 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             } | null;
-            /** @description Merge into the metadata that is already stored, rather than replace it. */
+            /** @description Merge into the metadata that is already stored. */
             merge_existing?: boolean;
         };
         /** @description A file to store. */
@@ -561,9 +561,9 @@ export interface components {
              * @description When the response was created, in seconds since 1970-01-01T00:00:00Z.
              */
             created_at?: number;
-            /** @description Whether suggestions may be asked for. */
+            /** @description Permission flag for suggestions. */
             allow_suggestions?: boolean | null;
-            /** @description Whether tips may be asked for. */
+            /** @description Permission flag for tips. */
             allow_tips?: boolean | null;
             /** @description The active behaviours. */
             behaviors?: components["schemas"]["BehaviorDescription"][] | null;
@@ -624,7 +624,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Data of your own, any JSON value or null, sent back as it came. */
+        /** @description Data of your own, any JSON value or null. */
         UserMetadata: unknown;
     };
     responses: never;

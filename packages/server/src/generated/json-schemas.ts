@@ -25,7 +25,7 @@ export const contractSchemas: Record<string, unknown> = {
               "null"
             ],
             "format": "double",
-            "description": "Behaviours below this confidence are left out."
+            "description": "Confidence threshold for behaviours."
           },
           "conversation_id": {
             "type": [
@@ -101,7 +101,7 @@ export const contractSchemas: Record<string, unknown> = {
           "index": {
             "type": "integer",
             "format": "int32",
-            "description": "Position of the utterance, counted from 0."
+            "description": "Position of the utterance."
           },
           "text": {
             "type": [
@@ -174,7 +174,7 @@ export const contractSchemas: Record<string, unknown> = {
       },
       "BehaviorSuggestion": {
         "type": "object",
-        "description": "What could have been said instead.",
+        "description": "A suggestion on a behaviour.",
         "properties": {
           "text": {
             "type": [
@@ -244,7 +244,7 @@ export const contractSchemas: Record<string, unknown> = {
               "null"
             ],
             "format": "double",
-            "description": "Behaviours below this confidence are left out."
+            "description": "Confidence threshold for behaviours."
           },
           "include_conversation": {
             "type": "boolean",
@@ -413,7 +413,7 @@ export const contractSchemas: Record<string, unknown> = {
             "items": {
               "$ref": "#/components/schemas/Synchrony"
             },
-            "description": "How alike pairs of speakers talk."
+            "description": "Synchrony of pairs."
           }
         }
       },
@@ -818,7 +818,7 @@ export const contractSchemas: Record<string, unknown> = {
           "index": {
             "type": "integer",
             "format": "int32",
-            "description": "Position of the talk turn, counted from 0."
+            "description": "Position of the talk turn."
           },
           "talk_turn_id": {
             "type": [
@@ -845,7 +845,7 @@ export const contractSchemas: Record<string, unknown> = {
       },
       "Synchrony": {
         "type": "object",
-        "description": "How alike two speakers, or two roles, talk.",
+        "description": "Synchrony of two sides of a conversation.",
         "properties": {
           "calculation_type": {
             "type": [
@@ -881,7 +881,7 @@ export const contractSchemas: Record<string, unknown> = {
               "string",
               "null"
             ],
-            "description": "Why there is no score, or what to know about it."
+            "description": "Reason that is given with the score."
           }
         }
       },
@@ -958,7 +958,7 @@ export const contractSchemas: Record<string, unknown> = {
           "index": {
             "type": "integer",
             "format": "int32",
-            "description": "Position of the talk turn, counted from 0."
+            "description": "Position of the talk turn."
           },
           "behavior_detections": {
             "type": [
@@ -1025,7 +1025,7 @@ export const contractSchemas: Record<string, unknown> = {
               "null"
             ],
             "format": "int64",
-            "description": "Size of every part but the last, in bytes."
+            "description": "Size of the parts, in bytes."
           },
           "part_count": {
             "type": [
@@ -1231,7 +1231,7 @@ export const contractSchemas: Record<string, unknown> = {
           },
           "merge_existing": {
             "type": "boolean",
-            "description": "Merge into the metadata that is already stored, rather than replace it."
+            "description": "Merge into the metadata that is already stored."
           }
         }
       },
@@ -1243,7 +1243,6 @@ export const contractSchemas: Record<string, unknown> = {
         ],
         "properties": {
           "file": {
-            "type": "string",
             "contentMediaType": "application/octet-stream",
             "description": "The content of the file."
           },
@@ -1395,14 +1394,14 @@ export const contractSchemas: Record<string, unknown> = {
               "boolean",
               "null"
             ],
-            "description": "Whether suggestions may be asked for."
+            "description": "Permission flag for suggestions."
           },
           "allow_tips": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Whether tips may be asked for."
+            "description": "Permission flag for tips."
           },
           "behaviors": {
             "type": [
@@ -1569,7 +1568,7 @@ export const contractSchemas: Record<string, unknown> = {
         }
       },
       "UserMetadata": {
-        "description": "Data of your own, any JSON value or null, sent back as it came."
+        "description": "Data of your own, any JSON value or null."
       }
     }
   }
