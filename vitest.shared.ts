@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export const sourceCondition = '@conversation-analytics/source';
 
 export default defineConfig({
-  ssr: { resolve: { conditions: [sourceCondition, 'module', 'node', 'import', 'default'] } },
+  // Vitest hands these on to Node, where `import` or `module` would make require() load ES modules.
+  ssr: { resolve: { conditions: [sourceCondition, 'node'] } },
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'forks',

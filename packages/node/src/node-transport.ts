@@ -66,8 +66,8 @@ function respond(incoming: IncomingMessage): TransportResponse {
     status: incoming.statusCode ?? 0,
     headers: { get: (name) => headerOf(incoming, name.toLowerCase()) },
     text: (limit = Number.POSITIVE_INFINITY) => textOf(incoming, limit),
-    // Reading the rest keeps the connection; an answer that is given up is short, so that costs less than a new one.
-    discard: () => void incoming.on('error', () => {}).resume(),
+    // A body that is there already is read, which keeps the connection. The rest of another may never come.
+    discard: () => void (incoming.complete ? incoming.resume() : incoming.destroy()),
   };
 }
 

@@ -1,0 +1,85 @@
+import { bearer, clientCredentials, ConversationAnalyticsError, createClient, type Client } from '@conversation-analytics/client';
+
+/** What the tests call inside the page. Everything it answers survives `page.evaluate`. */
+export interface Suite {
+  detect(connection: Connection, input: string): Promise<string[]>;
+  uploadInTwoParts(connection: Connection, transcript: string): Promise<number>;
+  failure(connection: Connection, action: 'empty input' | 'detect' | 'abort' | 'profile with filters'): Promise<Failure>;
+  credentials(): Promise<Failure>;
+}
+
+export interface Connection {
+  baseUrl: string;
+  serviceId: string;
+  token: string;
+}
+
+export interface Failure {
+  name: string;
+  message: string;
+  requestId?: string;
+}
+
+function connect({ baseUrl, serviceId, token }: Connection): Client {
+  return createClient({ baseUrl, serviceId, auth: bearer(token) });
+}
+
+const suite: Suite = {
+  async detect(connection, input) {
+    const { detections } = await connect(connection).behaviors.detect({ input });
+    return (detections ?? []).flatMap(({ behaviors }) => (behaviors ?? []).map(({ name }) => name ?? ''));
+  },
+
+  async uploadInTwoParts(connection, transcript) {
+    const client = connect(connection);
+    const file = new Blob([transcript]);
+    const half = Math.ceil(file.size / 2);
+    const { id, upload } = await client.conversations.jobs.startMultipart({
+      file_name: 'meeting.vtt',
+      file_size_bytes: file.size,
+      content_type: 'text/vtt',
+      preferred_part_size_bytes: half,
+    });
+    const parts = await Promise.all(
+      (upload?.parts ?? []).map(async ({ part_number = 0, url }) => {
+        const body = file.slice((part_number - 1) * half, part_number * half);
+        const response = await fetch(url ?? '', { method: 'PUT', body });
+        return { part_number, etag: response.headers.get('etag') ?? 'the ETag is hidden from the page' };
+      }),
+    );
+    await client.conversations.jobs.completeMultipart(id ?? '', { parts });
+    const job = await client.conversations.jobs.wait(id ?? '', { deadline: 30_000 });
+    return job.conversations_response?.analytics?.conversation_analytics?.talk_turn_count ?? -1;
+  },
+
+  async failure(connection, action) {
+    const client = connect(connection);
+    const controller = new AbortController();
+    const call = {
+      'empty input': () => client.behaviors.detect({ input: '' }),
+      detect: () => client.behaviors.detect({ input: 'Hello.' }, { retries: 0 }),
+      abort: () => {
+        const pending = client.behaviors.detect({ input: 'Hello.' }, { signal: controller.signal });
+        controller.abort();
+        return pending;
+      },
+      'profile with filters': () => client.profile.get({ role: 'coach' }),
+    }[action];
+    return failureOf(call);
+  },
+
+  credentials: () => failureOf(async () => clientCredentials({ clientId: 'id', clientSecret: 'secret' })),
+};
+
+async function failureOf(call: () => Promise<unknown>): Promise<Failure> {
+  try {
+    await call();
+    return { name: 'none', message: 'It succeeded.' };
+  } catch (error) {
+    if (!(error instanceof ConversationAnalyticsError)) throw error;
+    const requestId = 'requestId' in error && typeof error.requestId === 'string' ? { requestId: error.requestId } : {};
+    return { name: error.name, message: error.message, ...requestId };
+  }
+}
+
+Object.assign(globalThis, { suite });

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendJson } from './app.ts';
+import { authenticate, serviceIdHeader, type Caller } from './authentication.ts';
+import type { Queries } from './database/database.ts';
+import type { Handlers } from './generated/handlers.ts';
+import { withForm } from './form-parts.ts';
+import { readJsonBody } from './json-body.ts';
+import { limits } from './limits.ts';
+import { charset, matchesMediaType, mediaType } from './media-types.ts';
+import type { ObjectStore } from './object-store.ts';
+import { badRequest, Problem, type Violation } from './problem.ts';
+import type { Route, RouteBody } from './route.ts';
+import { contractValidator, queryValidator, type Validate } from './validation.ts';
+
+/** Larger bodies than the common limit, by the name of the handler. */
+const bodyLimits: ReadonlyMap<string, number> = new Map([
+  ['analyzeConversation', limits.conversationBodyBytes],
+  ['startConversationJob', limits.conversationBodyBytes],
+]);
+
+/** What a handler gets. Which of the properties are there follows from its row of the table. */
+interface HandlerRequest {
+  caller?: Caller;
+  serviceId?: string;
+  path?: unknown;
+  query?: unknown;
+  body?: unknown;
+  form?: unknown;
+}
+type Handler = (request: HandlerRequest) => Promise<unknown>;
+
+/**
+ * Adds the routes of the contract. The table alone drives them: a row without a handler answers 501. Each request is
+ * checked in this order: headers (401, 400), media type (415), query, body (413, 400).
+ */
+export function addContractRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  handlers: Partial<Handlers<Caller>>,
+  { queries, store }: { queries: Queries; store: ObjectStore },
+): void {
+  for (const route of routes) {
+    // The table and the handlers' types are generated from the same contract, so a row has what its handler takes.
+    const handler = handlers[route.handler] as Handler | undefined;
+    const validateQuery = queryValidator(route.query);
+    const validateBody = route.body === undefined ? () => [] : contractValidator(route.body.schema);
+    app.route({
+      method: route.method,
+      url: route.url,
+      onRequest: async (request) => {
+        if (route.secured) setCaller(request, await authenticate(queries, route, request.headers));
+        else serviceIdHeader(request.headers);
+        if (handler !== undefined && route.body !== undefined) requireMediaType(request, route.body);
+        refuse(validateQuery(request.query));
+      },
+      handler: async (request, reply) => {
+        if (handler === undefined) throw new Problem(501, 'This operation is not written yet.');
+        const head = { ...whoCalls(route, request), path: request.params, query: request.query };
+        const answer = await withBody(route, request, validateBody, store, (body) => handler({ ...head, ...body }));
+        return sendAnswer(reply, route, answer);
+      },
+    });
+  }
+}
+
+/** Reads and checks the body that the route takes, and hands it to `use`. */
+async function withBody(
+  { body, handler }: Route,
+  request: FastifyRequest,
+  validate: Validate,
+  store: ObjectStore,
+  use: (body: Pick<HandlerRequest, 'body' | 'form'>) => Promise<unknown>,
+): Promise<unknown> {
+  if (body === undefined) return await use({});
+  if (body.kind === 'form') {
+    if (!hasBody(request)) throw badRequest([{ pointer: '', detail: 'is required.' }]);
+    return await withForm(request, store, (fields) => validate(fields, 0), (form) => use({ form }));
+  }
+  const { value, bytes } = await readJsonBody(request.raw, bodyLimits.get(handler) ?? limits.jsonBodyBytes);
+  if (bytes === 0) {
+    if (body.required) throw badRequest([{ pointer: '', detail: 'is required.' }]);
+    return await use({ body: undefined });
+  }
+  refuse(validate(value, bytes));
+  return await use({ body: value });
+}
+
+function sendAnswer(reply: FastifyReply, { success }: Route, answer: unknown): FastifyReply {
+  if (success.schema === undefined) return reply.code(success.status).send();
+  return sendJson(reply, success.status, answer);
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function requireMediaType(request: FastifyRequest, body: RouteBody): void {
+  if (!hasBody(request)) return;
+  const { headers } = request;
+  const contentType = headers['content-type'];
+  if (!matchesMediaType(mediaType(contentType), body.mediaTypes)) {
+    throw new Problem(415, `The content type must be ${body.mediaTypes.join(' or ')}.`);
+  }
+  if (body.kind === 'json' && charset(contentType) !== 'utf-8') throw new Problem(415, 'JSON must be UTF-8.');
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new Problem(415, 'The body must not be compressed.');
+  }
+}
+
+function refuse(violations: readonly Violation[]): void {
+  if (violations.length > 0) throw badRequest(violations);
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+function setCaller(request: FastifyRequest, caller: Caller): void {
+  callers.set(request, caller);
+}
+
+function whoCalls(route: Route, request: FastifyRequest): Pick<HandlerRequest, 'caller' | 'serviceId'> {
+  if (!route.secured) return { serviceId: serviceIdHeader(request.headers) };
+  const caller = callers.get(request);
+  if (caller === undefined) throw new Error('A secured route was reached without authentication.');
+  return { caller };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { AnalysisError, type AnalysisThread } from '../analysis/analysis-thread.ts';
+import { everythingIncluded } from '../analysis/analyze.ts';
+import type { ConversationSource } from '../analysis/task.ts';
+import type { Queries } from '../database/database.ts';
+import { apiVersion, createdAt } from '../handlers/response.ts';
+import { limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import { concatenate, type ObjectStore } from '../object-store.ts';
+import type { Transcriber } from '../transcriber.ts';
+import { contractValidator } from '../validation.ts';
+import { isRecording } from './content-type.ts';
+import { beginAttempt, changeStatus, findJob, uploadedParts, type Job, type Upload } from './job-records.ts';
+import { jobKeys } from './job-keys.ts';
+import type { FailureCode } from './status.ts';
+
+/** A job that crashes the process each time must not do so for ever. */
+const mostAttempts = 3;
+
+export interface JobRunner {
+  readonly queries: Queries;
+  readonly store: ObjectStore;
+  readonly thread: AnalysisThread;
+  readonly transcriber: Transcriber | undefined;
+  /** Aborts when the service stops. */
+  readonly signal: AbortSignal;
+  readonly log: Log;
+}
+
+/**
+ * Runs a job to its end. It may be called again for the same job, after it was cut short or even after it was done.
+ *
+ * @throws When the attempt failed for a reason that may pass; the job is still `running` then.
+ */
+export async function runJob(runner: JobRunner, jobId: string): Promise<void> {
+  const { queries, store, signal, log } = runner;
+  const attempt = await beginAttempt(queries, jobId);
+  const job = await findJob(queries, jobId);
+  if (attempt === undefined || job === undefined) return;
+  const temporaryPath = store.temporaryPath();
+  try {
+    const failure = await analyze(runner, job, temporaryPath);
+    if (failure === undefined) await store.keep(temporaryPath, jobKeys.result(jobId));
+    await changeStatus(queries, jobId, ['running'], failure === undefined ? 'completed' : `failed:${failure}`);
+  } catch (error) {
+    // Nothing is wrong with a job that the end of the service interrupts: the next start takes it up.
+    if (signal.aborted) return;
+    log({ level: 'error', message: `Job ${jobId} failed in attempt ${attempt}.`, error });
+    const isOutOfMemory = error instanceof AnalysisError && error.code === 'out_of_memory';
+    if (!isOutOfMemory && attempt < mostAttempts) throw error;
+    await changeStatus(queries, jobId, ['running'], `failed:${isOutOfMemory ? 'out_of_memory' : 'internal_error'}`);
+  } finally {
+    await rm(temporaryPath, { force: true });
+  }
+  await store.remove(jobKeys.input(jobId));
+}
+
+/** Writes the response to a file, or says why there cannot be one. */
+async function analyze(runner: JobRunner, job: Job, resultPath: string): Promise<FailureCode | undefined> {
+  const source = await sourceOf(runner, job);
+  if (typeof source === 'string') return source;
+  const head = {
+    id: randomUUID(),
+    api_version: apiVersion,
+    ...job.echo,
+    conversation_id: job.conversationId,
+    created_at: createdAt(),
+  };
+  const outcome = await runner.thread.perform({ kind: 'conversation', source, head, resultPath });
+  return outcome.kind === 'unreadable' ? `transcript_${outcome.code}` : undefined;
+}
+
+async function sourceOf(runner: JobRunner, job: Job): Promise<ConversationSource | FailureCode> {
+  const { upload, id } = job;
+  if (upload === undefined) return { kind: 'request file', path: runner.store.pathOf(jobKeys.request(id)) };
+  const { fileName, contentType, plan } = upload;
+  if (!isRecording(contentType)) {
+    if (plan.fileBytes > limits.transcriptBytes) return 'transcript_too_large';
+    return { kind: 'transcript', path: await uploadedFile(runner, id), fileName, contentType };
+  }
+  return await transcribe(runner, id, upload);
+}
+
+async function transcribe(
+  runner: JobRunner,
+  jobId: string,
+  { fileName, contentType }: Upload,
+): Promise<ConversationSource | FailureCode> {
+  const { transcriber, signal, log } = runner;
+  // The upload was accepted while a transcriber was configured, which may have changed since.
+  if (transcriber === undefined) return 'transcription_failed';
+  const path = await uploadedFile(runner, jobId);
+  try {
+    const talkTurns = await transcriber({ path, fileName, contentType, signal });
+    const request = { talk_turns: [...talkTurns], ...everythingIncluded };
+    const [violation] = contractValidator('ConversationsRequest')(request, Infinity);
+    if (violation === undefined) return { kind: 'request', request };
+    log({ level: 'error', message: `The transcriber of job ${jobId} returned no valid talk turns.` });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log({ level: 'error', message: `The transcriber of job ${jobId} failed.`, error });
+  }
+  return 'transcription_failed';
+}
+
+/** Puts the parts together, and returns the path of the whole. */
+async function uploadedFile({ queries, store }: JobRunner, jobId: string): Promise<string> {
+  const parts = [...(await uploadedParts(queries, jobId)).values()];
+  const temporaryPath = store.temporaryPath();
+  await concatenate(
+    parts.map(({ file }) => store.pathOf(jobKeys.part(jobId, file))),
+    temporaryPath,
+  );
+  await store.keep(temporaryPath, jobKeys.file(jobId));
+  return store.pathOf(jobKeys.file(jobId));
+}

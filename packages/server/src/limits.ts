@@ -1,0 +1,39 @@
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const gibibyte = 1024 * mebibyte;
+
+/** Every number that a caller can run into. README.md lists them too. */
+export const limits = {
+  /** Lifetime of a bearer token, in seconds. */
+  tokenLifetimeSeconds: 3600,
+  /** Lifetime of the URLs of an upload, in seconds. */
+  uploadUrlLifetimeSeconds: 3600,
+  /** How long an upload may still be completed after its URLs expired, in seconds. */
+  uploadGraceSeconds: 24 * 3600,
+
+  /** Largest JSON body, in bytes, of every operation but the two below. */
+  jsonBodyBytes: 10 * mebibyte,
+  /** Largest body of a conversation, analysed at once or as a job, in bytes. */
+  conversationBodyBytes: 16 * mebibyte,
+  /** A text of more characters than this is analysed in a thread of its own: it would take longer than some 20 ms. */
+  inlineCharacters: 64 * kibibyte,
+  /** Deepest nesting of arrays and objects in a JSON body. */
+  jsonDepth: 512,
+  /** Longest URL, in characters. */
+  urlCharacters: 16 * kibibyte,
+
+  /** Largest file of an upload in parts, in bytes. */
+  uploadBytes: 5 * 1024 * gibibyte,
+  uploadParts: 10_000,
+  smallestPartBytes: kibibyte,
+  largestPartBytes: 5 * gibibyte,
+  defaultPartBytes: 8 * mebibyte,
+  /** Largest transcript that is analysed, in bytes. */
+  transcriptBytes: 64 * mebibyte,
+
+  /** Largest file of a form upload, in bytes. */
+  formFileBytes: 5 * gibibyte,
+  /** Largest text field of a form, in bytes. */
+  formFieldBytes: mebibyte,
+  formFields: 20,
+} as const;

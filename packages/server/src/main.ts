@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+import { readCommandLine, usage } from './command-line.ts';
+import type { Credentials } from './credentials.ts';
+import type { LogEntry } from './log.ts';
+import type { ServiceOptions } from './options.ts';
+import { startService, type Service } from './service.ts';
+import { StartError } from './start-error.ts';
+
+const failed = 1;
+const misused = 2;
+const interrupted = 130;
+
+try {
+  const options = readCommandLine(process.argv.slice(2));
+  if (options === undefined) process.stdout.write(usage);
+  else await run(options);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\nconversation-analytics-server --help lists the options.\n`);
+  process.exitCode = misused;
+}
+
+async function run(options: ServiceOptions): Promise<void> {
+  const starting = startService({ ...options, logger: writeLog });
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(interrupted);
+    isStopping = true;
+    process.stdout.write('Stopping. Once more stops at once.\n');
+    void closeAndExit(starting);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    const { url, credentials } = await starting;
+    process.stdout.write(`The service listens on ${url}\n`);
+    if (credentials) process.stdout.write(describeCredentials(credentials));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(failed);
+  }
+}
+
+async function closeAndExit(starting: Promise<Service>): Promise<void> {
+  try {
+    const service = await starting;
+    await service.close();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`The service did not stop cleanly: ${describeError(error)}\n`);
+    process.exit(failed);
+  }
+}
+
+function writeLog({ level, message, requestId, error }: LogEntry): void {
+  const id = requestId === undefined ? '' : ` [${requestId}]`;
+  const line = `${new Date().toISOString()} ${message}${id}\n`;
+  if (level === 'info') process.stdout.write(line);
+  else process.stderr.write(`${line}${error === undefined ? '' : `${describeError(error)}\n`}`);
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function describeCredentials({ serviceId, clientId, clientSecret }: Credentials): string {
+  return [
+    'Credentials, shown this once. Keep them: the secret is not stored.',
+    `  service id     ${serviceId}`,
+    `  client id      ${clientId}`,
+    `  client secret  ${clientSecret}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,187 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createAnalysisThread } from './analysis/analysis-thread.ts';
+import { createApp } from './app.ts';
+import type { Caller } from './authentication.ts';
+import { addContractRoutes } from './contract-routes.ts';
+import { createCredentials, hasCredentials, type Credentials } from './credentials.ts';
+import { openDataFolder, temporaryDataFolder } from './data-folder.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { acceptForms } from './form-parts.ts';
+import type { Handlers } from './generated/handlers.ts';
+import { routes } from './generated/routes.ts';
+import { behaviorHandlers } from './handlers/behaviors.ts';
+import { conversationHandlers } from './handlers/conversations.ts';
+import { fileHandlers } from './handlers/files.ts';
+import { jobHandlers } from './handlers/jobs.ts';
+import { profileHandlers } from './handlers/profile.ts';
+import { tokenHandlers } from './handlers/token.ts';
+import { uploadHandlers } from './handlers/uploads.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { openQueue } from './jobs/queue.ts';
+import { runJob } from './jobs/run-job.ts';
+import { startMaintenance } from './maintenance.ts';
+import { openObjectStore } from './object-store.ts';
+import { settingsOf, type ServiceOptions, type Settings } from './options.ts';
+import { addPartUploads } from './part-uploads.ts';
+import { createPartUrls, signingKey } from './part-urls.ts';
+import { recover } from './recovery.ts';
+import type { Route } from './route.ts';
+import { StartError, systemCode } from './start-error.ts';
+
+/** A running service. */
+export interface Service {
+  /** Where it listens: `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** The first credentials, on the first start of a data folder only. The secret is not stored: keep it. */
+  readonly credentials?: Credentials;
+  /** Creates the credentials of another service id, whose data are apart from those of others. */
+  createCredentials(): Promise<Credentials>;
+  /** Stops: lets requests finish for up to 10 seconds, and interrupts jobs, which the next start takes up again. */
+  close(): Promise<void>;
+}
+
+/** How long requests may take to finish when the service stops. */
+const closeMilliseconds = 10_000;
+
+/**
+ * Starts the Conversation Analytics Service in this process: database, queue and files included.
+ *
+ * @throws {StartError} With one line that says why it cannot start: an option that cannot be used, a port that is
+ *   taken, a data folder that is in use or cannot be written.
+ *
+ * @example
+ * const service = await startService({ port: 0, memory: true });
+ * console.log(service.url, service.credentials);
+ * await service.close();
+ */
+export async function startService(options: ServiceOptions = {}): Promise<Service> {
+  const { service } = await openService(options);
+  return service;
+}
+
+/** What the tests need besides: the database, to take it away, and another route table. */
+export async function openService(
+  options: ServiceOptions,
+  table: readonly Route[] = routes,
+): Promise<{ service: Service; database: Database }> {
+  const settings = settingsOf(options);
+  // What was opened is closed in the opposite order, also when the start fails on the way.
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return await open(settings, table, closers, once(close));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  settings: Settings,
+  table: readonly Route[],
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<{ service: Service; database: Database }> {
+  const { log, transcriber } = settings;
+  const folder = settings.memory ? await temporaryDataFolder() : await openDataFolder(settings.dataDirectory);
+  closers.push(() => folder.release());
+  const store = await openObjectStore(folder.objects);
+  const database = await openDatabase(folder.database);
+  closers.push(() => database.close());
+  const { queries } = database;
+
+  const stopping = new AbortController();
+  const requestThread = createAnalysisThread();
+  const jobThread = createAnalysisThread();
+  const running = new Set<Promise<void>>();
+  const queue = await openQueue(database, log);
+  closers.push(async () => {
+    stopping.abort();
+    await queue.close();
+    await Promise.all([requestThread.close(), jobThread.close()]);
+    await Promise.allSettled(running);
+  });
+
+  let publicUrl = settings.publicUrl ?? '';
+  const jobs = createJobs({
+    queries,
+    store,
+    queue,
+    partUrls: createPartUrls(await signingKey(queries), () => publicUrl),
+    urlLifetimeSeconds: settings.uploadUrlLifetimeSeconds,
+    graceSeconds: settings.uploadGraceSeconds,
+  });
+  const runner = { queries, store, thread: jobThread, transcriber, signal: stopping.signal, log };
+  await queue.start(await recover(jobs), async (jobId) => {
+    const run = runJob(runner, jobId);
+    running.add(run);
+    await run.finally(() => running.delete(run));
+  });
+  closers.push(startMaintenance(database, jobs, log));
+
+  const app = await createApp(settings);
+  await acceptForms(app);
+  // An endpoint that is new in the contract has no handler yet, and answers 501.
+  const handlers: Partial<Handlers<Caller>> = {
+    ...tokenHandlers(queries, settings.tokenLifetimeSeconds),
+    ...behaviorHandlers(requestThread),
+    ...conversationHandlers(queries, store, requestThread),
+    ...jobHandlers(jobs),
+    ...uploadHandlers(jobs, transcriber !== undefined),
+    ...fileHandlers(queries, store),
+    ...profileHandlers(),
+  };
+  addContractRoutes(app, table, handlers, { queries, store });
+  addPartUploads(app, jobs);
+  const url = await listen(app, settings);
+  closers.push(() => closeApp(app));
+  publicUrl ||= url;
+
+  const credentials = (await hasCredentials(queries)) ? undefined : await createCredentials(queries);
+  const service: Service = {
+    url,
+    ...(credentials && { credentials }),
+    createCredentials: () => createCredentials(queries),
+    close,
+  };
+  return { service, database };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} of ${host} is taken; choose another one.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} needs rights that this process does not have.`);
+    throw new StartError(`The service cannot listen on ${host} (${code ?? String(error)}).`);
+  }
+  // A server on TCP has an address of this kind.
+  const { port: actual } = app.server.address() as AddressInfo;
+  return `http://${reachable(host)}:${actual}`;
+}
+
+/** A host to reach an address at: one that means all addresses is no address to connect to. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+/** Closing twice is closing once. */
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
+}

@@ -1,0 +1,127 @@
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import { contractSchemas } from './generated/json-schemas.ts';
+import type { Violation } from './problem.ts';
+
+/**
+ * Bodies beyond this many bytes are checked up to their first violation only: collecting every violation of a huge
+ * body would take many times its memory.
+ */
+const exhaustiveBytes = 1024 * 1024;
+
+/** Checks a value and lists what is wrong with it: nothing when it is valid. */
+export type Validate = (value: unknown, bytes: number) => readonly Violation[];
+
+/** Makes the check of a schema of the contract, by its name: nothing is stripped, coerced or filled in. */
+export function contractValidator(name: string): Validate {
+  const reference = { $ref: `contract#/components/schemas/${pointerToken(name)}` };
+  let exhaustive: ValidateFunction | undefined;
+  let first: ValidateFunction | undefined;
+  return (value, bytes) => {
+    // Compiling takes some milliseconds per schema, so each waits for its first request.
+    const validate =
+      bytes <= exhaustiveBytes
+        ? (exhaustive ??= allErrors.compile(reference))
+        : (first ??= firstError.compile(reference));
+    validate(value);
+    return (validate.errors ?? []).map(bodyViolation);
+  };
+}
+
+/** Makes the check of query parameters, which are strings until the schema turns them into numbers or lists. */
+export function queryValidator(schema: object): (query: unknown) => readonly Violation[] {
+  const validate = queries.compile(schema);
+  return (query) => {
+    validate(query);
+    return (validate.errors ?? []).map((error) => {
+      const [name = ''] = pointerOf(error).slice(1).split('/');
+      return { query: name.replaceAll('~1', '/').replaceAll('~0', '~'), detail: describe(error) };
+    });
+  };
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
+
+const strict: Options = {
+  strict: true,
+  allowUnionTypes: true,
+  removeAdditional: false,
+  coerceTypes: false,
+  useDefaults: false,
+};
+const allErrors = contractAjv({ ...strict, allErrors: true });
+const firstError = contractAjv({ ...strict, allErrors: false });
+const queries = withFormats(new Ajv2020({ ...strict, allErrors: true, coerceTypes: 'array' }));
+
+function contractAjv(options: Options): Ajv2020 {
+  const ajv = withFormats(new Ajv2020(options));
+  // The schemas lie in the document as they do in the contract, where `components` is no keyword of JSON Schema.
+  ajv.addKeyword('components').addSchema(contractSchemas);
+  return ajv;
+}
+
+/** The formats of the contract. An int64 beyond 2^53 would already have been rounded by the JSON parser. */
+function withFormats(ajv: Ajv2020): Ajv2020 {
+  return ajv
+    .addFormat('double', { type: 'number', validate: Number.isFinite })
+    .addFormat('int32', {
+      type: 'number',
+      validate: (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31,
+    })
+    .addFormat('int64', { type: 'number', validate: Number.isSafeInteger })
+    .addFormat('uuid', uuid)
+    .addFormat('date-time', (value: string) => dateTime.test(value) && !Number.isNaN(Date.parse(value)));
+}
+
+export function isUuid(value: string): boolean {
+  return uuid.test(value);
+}
+
+function bodyViolation(error: ErrorObject): Violation {
+  return { pointer: pointerOf(error), detail: describe(error) };
+}
+
+/** A missing and an unknown property are pointed at themselves, not at the object around them. */
+function pointerOf({ instancePath, keyword, params }: ErrorObject): string {
+  const property: unknown =
+    keyword === 'required'
+      ? params['missingProperty']
+      : (params['additionalProperty'] ?? params['unevaluatedProperty']);
+  return typeof property === 'string' ? `${instancePath}/${pointerToken(property)}` : instancePath;
+}
+
+function pointerToken(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function describe({ keyword, params, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required.';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not known.';
+    case 'type':
+      return `must be ${[params['type']].flat().map(String).map(withArticle).join(' or ')}.`;
+    case 'minLength':
+      return params['limit'] === 1 ? 'must not be empty.' : `${message ?? 'is too short'}.`;
+    case 'minItems':
+      return params['limit'] === 1 ? 'must not be empty.' : `${message ?? 'has too few items'}.`;
+    case 'format':
+      return `must be ${formatNames.get(String(params['format'])) ?? String(params['format'])}.`;
+    default:
+      return `${message ?? 'is invalid'}.`;
+  }
+}
+
+const formatNames: ReadonlyMap<string, string> = new Map([
+  ['int32', 'a whole number from -2147483648 to 2147483647'],
+  ['int64', 'a whole number from -9007199254740991 to 9007199254740991'],
+  ['uuid', 'a UUID'],
+  ['date-time', 'a date and time (RFC 3339)'],
+]);
+
+function withArticle(type: string): string {
+  if (type === 'null') return type;
+  return /^[aio]/.test(type) ? `an ${type}` : `a ${type}`;
+}
