@@ -1,0 +1,253 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  AbortError,
+  bearer,
+  BadRequestError,
+  createClient,
+  JobFailedError,
+  JobTimeoutError,
+  ResponseError,
+  type Transport,
+  type WaitOptions,
+} from '../src/index.ts';
+import { failureOf, useFaultServer } from './connect.ts';
+import { dieBeforeHeaders, json, problem, raw, stallBeforeHeaders, stallInBody } from './fault-server.ts';
+
+const poll = 'GET /v1/conversations/jobs/job-1';
+const done = { id: 'job-1', status: 'completed', conversations_response: { id: 'analysis-1' } };
+
+describe('waiting for a job', () => {
+  const harness = useFaultServer();
+  const jobs = () => harness.connect().conversations.jobs;
+  // An interval of 0, which no jitter makes, so that a test waits for polls and not for time.
+  const withoutIntervals = () => vi.spyOn(Math, 'random').mockReturnValue(-1);
+
+  it('goes from pending to completed and tells every status', async () => {
+    withoutIntervals();
+    const states = ['queued', 'running', 'completed'];
+    const [first, ...rest] = states.map((status) =>
+      json({ ...done, status, conversations_response: undefined }),
+    );
+    if (!first) throw new Error('There are three.');
+    harness.server.on(poll, first, ...rest);
+    const seen: (string | null | undefined)[] = [];
+    const job = await jobs().wait('job-1', { onStatus: ({ status }) => seen.push(status) });
+    expect(job.status).toBe('completed');
+    expect(seen).toEqual(states);
+    expect(harness.server.requests).toHaveLength(3);
+  });
+
+  it('looks at once', async () => {
+    harness.server.on(poll, json(done));
+    const started = performance.now();
+    expect(await jobs().wait('job-1')).toEqual(done);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'queued',
+    'awaiting_upload',
+    'Failed',
+    'failing',
+    'completed-almost',
+    'a:completed',
+    'cancelled_soon',
+  ])('takes the status %j as pending', async (status) => {
+    withoutIntervals();
+    harness.server.on(poll, json({ id: 'job-1', status }), json(done));
+    expect(await jobs().wait('job-1')).toEqual(done);
+    expect(harness.server.requests).toHaveLength(2);
+  });
+
+  it.each(['running', 'completed:with_warnings', 'whatever', null])(
+    'is over when conversations_response is there, with the status %j',
+    async (status) => {
+      harness.server.on(poll, json({ ...done, status }));
+      expect(await jobs().wait('job-1')).toEqual({ ...done, status });
+    },
+  );
+
+  it.each([
+    { status: 'failed:transcript_malformed', code: 'transcript_malformed' },
+    { status: 'failed:upload:expired', code: 'upload:expired' },
+    { status: 'failed', code: undefined },
+    { status: 'cancelled', code: undefined },
+    { status: 'cancelled:by_user', code: 'by_user' },
+  ])('fails with the code of $status', async ({ status, code }) => {
+    harness.server.on(poll, json({ id: 'job-1', status }));
+    const error = await failureOf(jobs().wait('job-1'));
+    expect(error).toBeInstanceOf(JobFailedError);
+    expect(error).toMatchObject({ jobId: 'job-1', status, code, retryable: false });
+  });
+
+  it.each([problem(500), problem(503), problem(429), problem(408), dieBeforeHeaders])(
+    'survives a poll that fails for good, after its retries (%#)',
+    async (failure) => {
+      // The first two are the back-offs inside the poll.
+      withoutIntervals().mockReturnValueOnce(0).mockReturnValueOnce(0);
+      harness.server.on(poll, failure, failure, failure, json(done));
+      expect(await jobs().wait('job-1')).toEqual(done);
+      expect(harness.server.requests).toHaveLength(4);
+    },
+  );
+
+  it('ends with a poll that is refused', async () => {
+    harness.server.on(poll, problem(400, {}, { detail: 'Unknown job.' }));
+    expect(await failureOf(jobs().wait('job-1'))).toBeInstanceOf(BadRequestError);
+    expect(harness.server.requests).toHaveLength(1);
+  });
+
+  it('ends with an answer that is none', async () => {
+    harness.server.on(poll, raw(200, '<html>'));
+    expect(await failureOf(jobs().wait('job-1'))).toBeInstanceOf(ResponseError);
+  });
+
+  it('ends with what onStatus throws', async () => {
+    harness.server.on(poll, json({ status: 'queued' }));
+    const reason = new Error('No more.');
+    const onStatus = () => {
+      throw reason;
+    };
+    expect(await failureOf(jobs().wait('job-1', { onStatus }))).toBe(reason);
+  });
+
+  it('sends the profile of its options', async () => {
+    harness.server.on(poll, json(done));
+    await jobs().wait('job-1', { serviceProfile: 'profile-2' });
+    expect(harness.server.requests[0]?.headers['service-profile']).toBe('profile-2');
+  });
+
+  it.each([
+    { stage: 'between two polls', answer: json({ id: 'job-1', status: 'running' }), status: 'running' },
+    { stage: 'inside a poll', answer: stallBeforeHeaders, status: undefined },
+    { stage: 'inside the body of a poll', answer: stallInBody(), status: undefined },
+    { stage: 'in the back-off of a poll', answer: problem(503, { 'retry-after': '30' }), status: undefined },
+  ])('is ended by its deadline $stage, with the id to go on with', async ({ answer, status }) => {
+    harness.server.on(poll, answer);
+    const started = performance.now();
+    const error = await failureOf(jobs().wait('job-1', { deadline: 100 }));
+    expect(error).toBeInstanceOf(JobTimeoutError);
+    expect(error).toMatchObject({ jobId: 'job-1', status, retryable: true });
+    expect(String(error)).toContain('100 ms');
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+
+  it('is ended at once by an abort between two polls', async () => {
+    harness.server.on(poll, json({ status: 'running' }));
+    const controller = new AbortController();
+    let aborted = Number.NaN;
+    const onStatus = () =>
+      setImmediate(() => {
+        aborted = performance.now();
+        controller.abort('enough');
+      });
+    const error = await failureOf(jobs().wait('job-1', { signal: controller.signal, onStatus }));
+    expect(performance.now() - aborted).toBeLessThan(200);
+    expect(error).toBeInstanceOf(AbortError);
+    expect(error).toMatchObject({ cause: 'enough' });
+  });
+
+  it('is ended at once by an abort inside a poll', async () => {
+    harness.server.on(poll, stallBeforeHeaders);
+    const controller = new AbortController();
+    const waiting = failureOf(jobs().wait('job-1', { signal: controller.signal, deadline: 10_000 }));
+    await harness.server.arrived(poll);
+    const aborted = performance.now();
+    controller.abort('enough');
+    expect(await waiting).toMatchObject({ name: 'AbortError', cause: 'enough' });
+    expect(performance.now() - aborted).toBeLessThan(200);
+  });
+
+  it('with a signal that is aborted already looks at nothing', async () => {
+    expect(await failureOf(jobs().wait('job-1', { signal: AbortSignal.abort() }))).toBeInstanceOf(AbortError);
+    expect(harness.server.requests).toEqual([]);
+  });
+});
+
+describe('the interval of waiting', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  interface Poll {
+    readonly status?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+
+  /** The times of the polls, in milliseconds from the first, on a clock that runs by itself. */
+  async function pollTimes(
+    pending: number,
+    polls: readonly Poll[] = [],
+    options: WaitOptions = {},
+  ): Promise<number[]> {
+    vi.useFakeTimers();
+    const times: number[] = [];
+    const transport: Transport = async () => {
+      const job = times.length < pending ? { status: 'running' } : done;
+      const { status = 200, headers = {} } = polls[times.length] ?? {};
+      times.push(Date.now());
+      return {
+        status,
+        headers: { get: (name) => headers[name] ?? null },
+        text: async () => JSON.stringify(job),
+        discard: () => {},
+      };
+    };
+    const client = createClient({
+      baseUrl: 'https://analytics.example.org',
+      serviceId: 'service-1',
+      auth: bearer('fixed-token'),
+      transport,
+    });
+    const waiting = client.conversations.jobs.wait('job-1', options);
+    // One poll after the other takes one timer each. A timer that is left when the wait is over is one too many.
+    for (let poll = 0; poll < Math.max(pending, polls.length); poll += 1)
+      await vi.advanceTimersToNextTimerAsync();
+    await waiting;
+    expect(vi.getTimerCount()).toBe(0);
+    return times.map((time) => time - (times[0] ?? 0));
+  }
+
+  it('grows from 1 s to 10 s', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const times = await pollTimes(9);
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(waits.map((wait) => Math.round(wait / 100) / 10)).toEqual([
+      1, 1.5, 2.3, 3.4, 5.1, 7.6, 10, 10, 10,
+    ]);
+  });
+
+  it('is jittered down to half', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const times = await pollTimes(2);
+    expect(times).toEqual([0, 500, 1250]);
+  });
+
+  it('leaves neither timers nor listeners behind', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener');
+    const { signal } = new AbortController();
+    await pollTimes(20, [], { signal, deadline: 3_600_000 });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+    expect(added.mock.calls.length).toBeGreaterThan(40);
+    expect(removed.mock.calls.length).toBeGreaterThanOrEqual(added.mock.calls.length);
+  });
+
+  it('obeys Retry-After of a poll that failed, also a long one', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const times = await pollTimes(0, [{ status: 429, headers: { 'retry-after': '90' } }]);
+    expect(times).toEqual([0, 90_000]);
+  });
+
+  it('is no hot loop when Retry-After is longer than a timer can be', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const times = await pollTimes(0, [{ status: 503, headers: { 'retry-after': '9'.repeat(400) } }]);
+    expect(times[1]).toBeGreaterThan(24 * 3600 * 1000);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe } from 'vitest';
+import { answerCases } from '../../client/test/cases/answers.ts';
+import { bodyCases } from '../../client/test/cases/bodies.ts';
+import { limitCases } from '../../client/test/cases/limits.ts';
+import { retryCases } from '../../client/test/cases/retries.ts';
+import { nodeTransport } from '../src/index.ts';
+
+// The same cases that the client holds over fetch.
+describe('over node:http', () => {
+  const transport = nodeTransport();
+  describe('retries', () => {
+    retryCases(transport);
+  });
+  describe('limits', () => {
+    limitCases(transport);
+  });
+  describe('answers', () => {
+    answerCases(transport);
+  });
+  describe('bodies', () => {
+    bodyCases(transport);
+  });
+});
