@@ -20,7 +20,9 @@ export function launchChromium(): Promise<Browser> {
 
 function findChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
-  const candidates = named ? [named] : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'chromium'));
+  const candidates = named
+    ? [named]
+    : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'chromium'));
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found) return found;
   throw new Error(

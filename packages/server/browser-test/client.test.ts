@@ -21,9 +21,13 @@ describe('the client in Chromium, on a page of another origin than the service',
   beforeAll(async () => {
     const script = await bundle();
     pages = createServer((request, response) => {
-      if (request.url?.startsWith('/moved/')) response.writeHead(307, { location: service.url + request.url.slice(6) }).end();
+      if (request.url?.startsWith('/moved/'))
+        response.writeHead(307, { location: service.url + request.url.slice(6) }).end();
       else if (request.url === '/suite.js') response.setHeader('content-type', 'text/javascript').end(script);
-      else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Page</title><script src="/suite.js"></script>');
+      else
+        response
+          .setHeader('content-type', 'text/html')
+          .end('<!doctype html><title>Page</title><script src="/suite.js"></script>');
     });
     await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
     // It listens on a port, so its address is no pipe.
@@ -45,28 +49,45 @@ describe('the client in Chromium, on a page of another origin than the service',
   }
 
   it('detects behaviours', async () => {
-    const found = await page.evaluate((one) => suite.detect(one, 'What would you like to try first?'), connection);
+    const found = await page.evaluate(
+      (one) => suite.detect(one, 'What would you like to try first?'),
+      connection,
+    );
     expect(found).toContain('open question');
   });
 
   it('reads the ETag of a part, and so uploads a transcript in two', async () => {
-    const line = (at: number) => `00:0${at}.000 --> 00:0${at}.900\n<v ${at % 2 ? 'Ann' : 'Ben'}>${'Well then. '.repeat(60)}\n\n`;
+    const line = (at: number) =>
+      `00:0${at}.000 --> 00:0${at}.900\n<v ${at % 2 ? 'Ann' : 'Ben'}>${'Well then. '.repeat(60)}\n\n`;
     const transcript = `WEBVTT\n\n${[1, 2, 3, 4].map(line).join('')}`;
-    expect(await page.evaluate(([one, text]) => suite.uploadInTwoParts(one, text), [connection, transcript] as const)).toBe(4);
+    expect(
+      await page.evaluate(([one, text]) => suite.uploadInTwoParts(one, text), [
+        connection,
+        transcript,
+      ] as const),
+    ).toBe(4);
   });
 
   it('reads the request id of an error', async () => {
     const { name, requestId } = await failure(connection, 'empty input');
-    expect({ name, requestId }).toEqual({ name: 'BadRequestError', requestId: expect.stringMatching(/^[\w-]{8,}$/) });
+    expect({ name, requestId }).toEqual({
+      name: 'BadRequestError',
+      requestId: expect.stringMatching(/^[\w-]{8,}$/),
+    });
   });
 
   it('refuses to follow a redirect', async () => {
     const moved = { ...connection, baseUrl: `${origin}/moved` };
-    expect(await failure(moved, 'detect')).toMatchObject({ name: 'ResponseError', message: expect.stringContaining('redirect') });
+    expect(await failure(moved, 'detect')).toMatchObject({
+      name: 'ResponseError',
+      message: expect.stringContaining('redirect'),
+    });
   });
 
   it('says before the wire that fetch cannot send a body with GET', async () => {
-    expect(await failure(connection, 'profile with filters')).toMatchObject({ name: 'UnsupportedRequestError' });
+    expect(await failure(connection, 'profile with filters')).toMatchObject({
+      name: 'UnsupportedRequestError',
+    });
   });
 
   it('aborts at once', async () => {
@@ -91,14 +112,21 @@ describe('the client in Chromium, on a page of another origin than the service',
           worker.addEventListener('message', ({ data }) => resolve(data));
         }),
     );
-    expect(inWorker).toMatchObject({ name: 'UnsupportedRequestError', message: expect.stringContaining('secret') });
+    expect(inWorker).toMatchObject({
+      name: 'UnsupportedRequestError',
+      message: expect.stringContaining('secret'),
+    });
   });
 });
 
 async function connect({ url, credentials }: Service): Promise<Connection> {
   if (!credentials) throw new Error('A service in memory makes credentials.');
   const { serviceId, clientId, clientSecret } = credentials;
-  const client = createClient({ baseUrl: url, serviceId, auth: clientCredentials({ clientId, clientSecret }) });
+  const client = createClient({
+    baseUrl: url,
+    serviceId,
+    auth: clientCredentials({ clientId, clientSecret }),
+  });
   const { access_token: token } = await client.token.issue({
     grant_type: 'client_credentials',
     client_id: clientId,

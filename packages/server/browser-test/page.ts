@@ -1,10 +1,19 @@
-import { bearer, clientCredentials, ConversationAnalyticsError, createClient, type Client } from '@conversation-analytics/client';
+import {
+  bearer,
+  clientCredentials,
+  ConversationAnalyticsError,
+  createClient,
+  type Client,
+} from '@conversation-analytics/client';
 
 /** What the tests call inside the page. Everything it answers survives `page.evaluate`. */
 export interface Suite {
   detect(connection: Connection, input: string): Promise<string[]>;
   uploadInTwoParts(connection: Connection, transcript: string): Promise<number>;
-  failure(connection: Connection, action: 'empty input' | 'detect' | 'abort' | 'profile with filters'): Promise<Failure>;
+  failure(
+    connection: Connection,
+    action: 'empty input' | 'detect' | 'abort' | 'profile with filters',
+  ): Promise<Failure>;
   credentials(): Promise<Failure>;
 }
 
@@ -77,7 +86,8 @@ async function failureOf(call: () => Promise<unknown>): Promise<Failure> {
     return { name: 'none', message: 'It succeeded.' };
   } catch (error) {
     if (!(error instanceof ConversationAnalyticsError)) throw error;
-    const requestId = 'requestId' in error && typeof error.requestId === 'string' ? { requestId: error.requestId } : {};
+    const requestId =
+      'requestId' in error && typeof error.requestId === 'string' ? { requestId: error.requestId } : {};
     return { name: error.name, message: error.message, ...requestId };
   }
 }

@@ -107,7 +107,8 @@ function answerMalformedRequest(
     socket.destroy();
     return;
   }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const id = requestId({ headers: {} });
   const problem = new Problem(status, 'The request is malformed.');
   const body = JSON.stringify(problemBody(problem, id));

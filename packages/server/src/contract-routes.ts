@@ -56,7 +56,9 @@ export function addContractRoutes(
       handler: async (request, reply) => {
         if (handler === undefined) throw new Problem(501, 'This operation is not written yet.');
         const head = { ...whoCalls(route, request), path: request.params, query: request.query };
-        const answer = await withBody(route, request, validateBody, store, (body) => handler({ ...head, ...body }));
+        const answer = await withBody(route, request, validateBody, store, (body) =>
+          handler({ ...head, ...body }),
+        );
         return sendAnswer(reply, route, answer);
       },
     });
@@ -74,7 +76,12 @@ async function withBody(
   if (body === undefined) return await use({});
   if (body.kind === 'form') {
     if (!hasBody(request)) throw badRequest([{ pointer: '', detail: 'is required.' }]);
-    return await withForm(request, store, (fields) => validate(fields, 0), (form) => use({ form }));
+    return await withForm(
+      request,
+      store,
+      (fields) => validate(fields, 0),
+      (form) => use({ form }),
+    );
   }
   const { value, bytes } = await readJsonBody(request.raw, bodyLimits.get(handler) ?? limits.jsonBodyBytes);
   if (bytes === 0) {

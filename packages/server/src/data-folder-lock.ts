@@ -42,7 +42,8 @@ function listen(address: string): Promise<Server | undefined> {
     const server = createServer((socket) => socket.destroy());
     server.on('error', (error) => {
       if (systemCode(error) === 'EADDRINUSE') resolve(undefined);
-      else reject(new StartError(`The data folder cannot be locked (${systemCode(error) ?? error.message}).`));
+      else
+        reject(new StartError(`The data folder cannot be locked (${systemCode(error) ?? error.message}).`));
     });
     server.listen(address, () => {
       server.unref();

@@ -53,7 +53,9 @@ async function writableFolder(path: string): Promise<string> {
     await rm(probe);
     return await realpath(path);
   } catch (error) {
-    throw new StartError(`The data folder ${path} cannot be written (${systemCode(error) ?? 'unknown error'}).`);
+    throw new StartError(
+      `The data folder ${path} cannot be written (${systemCode(error) ?? 'unknown error'}).`,
+    );
   }
 }
 
@@ -73,7 +75,8 @@ async function makeFolder(path: string): Promise<void> {
 async function checkVersion(path: string): Promise<void> {
   const file = join(path, 'version.json');
   if (!existsSync(file)) {
-    if (existsSync(join(path, 'database'))) throw new StartError(`${file} is missing, so ${path} is no data folder.`);
+    if (existsSync(join(path, 'database')))
+      throw new StartError(`${file} is missing, so ${path} is no data folder.`);
     await writeFile(file, `${JSON.stringify(layout)}\n`);
     return;
   }

@@ -51,7 +51,8 @@ export async function withForm<Result>(
     const { fields, file } = await readForm(request, path);
     const violations = validate({ ...Object.fromEntries(fields), ...(file && { file: '' }) });
     if (violations.length > 0) throw badRequest(violations);
-    if (file === undefined) throw badRequest([{ pointer: '/file', detail: 'must be a part with a file name.' }]);
+    if (file === undefined)
+      throw badRequest([{ pointer: '/file', detail: 'must be a part with a file name.' }]);
     return await use({ fields, file });
   } finally {
     await rm(path, { force: true });
@@ -67,11 +68,13 @@ async function readForm(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (file !== undefined) throw badRequest([{ pointer: `/${part.fieldname}`, detail: 'is a second file.' }]);
+        if (file !== undefined)
+          throw badRequest([{ pointer: `/${part.fieldname}`, detail: 'is a second file.' }]);
         file = await receiveFile(part, path);
       } else {
         if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname}`, limits.formFieldBytes);
-        if (fields.has(part.fieldname)) throw badRequest([{ pointer: `/${part.fieldname}`, detail: 'is sent twice.' }]);
+        if (fields.has(part.fieldname))
+          throw badRequest([{ pointer: `/${part.fieldname}`, detail: 'is sent twice.' }]);
         // A field that says it is JSON arrives parsed.
         const isText = typeof part.value === 'string' && part.mimetype !== 'application/json';
         fields.set(part.fieldname, isText ? String(part.value) : JSON.stringify(part.value));
@@ -103,7 +106,8 @@ function problemOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return badRequest([{ pointer: '', detail: 'has more than one file.' }]);
-  if (code === 'FST_FIELDS_LIMIT') return new Problem(413, `The form has more than ${limits.formFields} fields.`);
+  if (code === 'FST_FIELDS_LIMIT')
+    return new Problem(413, `The form has more than ${limits.formFields} fields.`);
   const isForm = typeof code === 'string' && code.startsWith('FST_');
   const isSystem = 'syscall' in error;
   if (error instanceof Problem || (!isForm && (isSystem || code !== undefined))) return error;

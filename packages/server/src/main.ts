@@ -21,8 +21,8 @@ try {
 }
 
 async function run(options: ServiceOptions): Promise<void> {
-  const starting = startService({ ...options, logger: writeLog });
   let isStopping = false;
+  // Signals are handled before anything is made that would have to be taken away.
   const stop = () => {
     if (isStopping) process.exit(interrupted);
     isStopping = true;
@@ -31,6 +31,7 @@ async function run(options: ServiceOptions): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  const starting = startService({ ...options, logger: writeLog });
   try {
     const { url, credentials } = await starting;
     process.stdout.write(`The service listens on ${url}\n`);

@@ -80,7 +80,10 @@ export async function writeText(path: string, text: string): Promise<void> {
 
 /** Writes files one after the other into a new one. */
 export async function concatenate(paths: readonly string[], target: string): Promise<void> {
-  await pipeline(async function* () {
-    for (const path of paths) yield* createReadStream(path);
-  }, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  await pipeline(
+    async function* () {
+      for (const path of paths) yield* createReadStream(path);
+    },
+    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+  );
 }

@@ -80,8 +80,10 @@ function wholeNumber(name: string, value: number, least: number, most: number): 
 
 function webAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '';
-  if (!isWeb || url.hash !== '') throw new StartError(`The ${name} must be an http or https address: ${value}`);
+  const isWeb =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '';
+  if (!isWeb || url.hash !== '')
+    throw new StartError(`The ${name} must be an http or https address: ${value}`);
   return url.href.replace(/\/+$/, '');
 }
 

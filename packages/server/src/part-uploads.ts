@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from './database/database.ts';
 import { jobKeys } from './jobs/job-keys.ts';
 import { findJob } from './jobs/job-records.ts';
@@ -18,7 +18,11 @@ interface PartRequest {
 /** Adds the route to which the parts of uploads are sent. The signature of its URL stands for the bearer token. */
 export function addPartUploads(app: FastifyInstance, jobs: Jobs): void {
   const { queries, store } = jobs;
-  app.put<PartRequest>(partPath, async (request, reply) => {
+  // The type of a part says nothing, and the router would refuse one that is malformed.
+  const onRequest = async (request: FastifyRequest) => {
+    delete request.raw.headers['content-type'];
+  };
+  app.put<PartRequest>(partPath, { onRequest }, async (request, reply) => {
     const { jobId, partNumber, lengthBytes } = await checkUrl(jobs, request.params, request.query);
     await requireOpen(queries, jobs, jobId);
     checkLength(request.headers['content-length'], lengthBytes);

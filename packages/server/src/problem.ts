@@ -35,7 +35,8 @@ export class Problem extends Error {
 export function badRequest(violations: readonly Violation[], detail?: string): Problem {
   const [first] = violations;
   const count = violations.length;
-  const described = count === 1 && first ? `${place(first)} ${first.detail}` : `The request breaks ${count} rules.`;
+  const described =
+    count === 1 && first ? `${place(first)} ${first.detail}` : `The request breaks ${count} rules.`;
   return new Problem(400, detail ?? described, { violations });
 }
 

@@ -69,7 +69,10 @@ export async function openService(
   // What was opened is closed in the opposite order, also when the start fails on the way.
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    const failures: unknown[] = [];
+    for (const closer of closers.splice(0).toReversed())
+      await closer().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     return await open(settings, table, closers, once(close));

@@ -145,9 +145,11 @@ describe('an endpoint that is added to the contract', () => {
 
   it('is a typed method of the client and a route of the service that answers 501', async () => {
     const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-    const compiled = await run(process.execPath, [compiler, '-p', join(root, 'consumer/tsconfig.json')]).catch(
-      (error: { stdout: string }) => error,
-    );
+    const compiled = await run(process.execPath, [
+      compiler,
+      '-p',
+      join(root, 'consumer/tsconfig.json'),
+    ]).catch((error: { stdout: string }) => error);
     expect(compiled.stdout).toBe('');
     const { stdout } = await run(process.execPath, [...nodeFlags, join(root, 'consumer/main.ts')]);
     expect(JSON.parse(stdout)).toEqual([{ name: 'ServerError', status: 501 }, 'object', 'function']);

@@ -7,6 +7,8 @@ parentPort?.on('message', (task: AnalysisTask) => {
   try {
     parentPort?.postMessage({ outcome: performTask(task) });
   } catch (error) {
-    parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    parentPort?.postMessage({
+      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
 });

@@ -24,7 +24,10 @@ export function behaviorsOf(request: BehaviorsRequest): BehaviorsDetection[] {
   });
 }
 
-export function conversationsResponse(head: AnalysisHead, request: ConversationsRequest): ConversationsResponse {
+export function conversationsResponse(
+  head: AnalysisHead,
+  request: ConversationsRequest,
+): ConversationsResponse {
   return { ...head, ...analyzeConversation(request) };
 }
 

@@ -15,7 +15,12 @@ export type ConversationSource =
   | { readonly kind: 'request'; readonly request: ConversationsRequest }
   /** A file with the JSON of a request. */
   | { readonly kind: 'request file'; readonly path: string }
-  | { readonly kind: 'transcript'; readonly path: string; readonly fileName: string; readonly contentType: string };
+  | {
+      readonly kind: 'transcript';
+      readonly path: string;
+      readonly fileName: string;
+      readonly contentType: string;
+    };
 
 /** Work for a thread of its own. */
 export type AnalysisTask =

@@ -21,13 +21,16 @@ export interface Database {
  * process may have the folder open: see lockDataFolder().
  */
 export async function openDatabase(folder: string | undefined): Promise<Database> {
+  const settings = [
+    `fsync=${folder === undefined ? 'off' : 'on'}`,
+    'wal_sync_method=fsync',
+    // The default of 128 MB only costs memory here: this halves that of a service that was opened again.
+    'shared_buffers=16MB',
+  ];
   const startParams = [
     // -F switches fsync off.
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', `fsync=${folder === undefined ? 'off' : 'on'}`],
-    ...['-c', 'wal_sync_method=fsync'],
-    // The default of 128 MB only costs memory here: it halves that of a service that was opened again.
-    ...['-c', 'shared_buffers=16MB'],
+    ...settings.flatMap((setting) => ['-c', setting]),
   ];
   const pglite = await PGlite.create({ ...(folder !== undefined && { dataDir: folder }), startParams });
   try {
@@ -44,7 +47,9 @@ export async function openDatabase(folder: string | undefined): Promise<Database
         await pglite.exec('VACUUM');
         await pglite.exec('CHECKPOINT');
       },
-      close: () => pglite.close(),
+      close: async () => {
+        if (!pglite.closed) await pglite.close();
+      },
     };
   } catch (error) {
     await pglite.close();

@@ -24,7 +24,12 @@ export function conversationHandlers(
       await rememberConversation(queries, caller.serviceId, conversationId);
       if (charactersOf(body) <= limits.inlineCharacters) return conversationsResponse(head, body);
       const resultPath = store.temporaryPath();
-      await thread.perform({ kind: 'conversation', source: { kind: 'request', request: body }, head, resultPath });
+      await thread.perform({
+        kind: 'conversation',
+        source: { kind: 'request', request: body },
+        head,
+        resultPath,
+      });
       return storedJson(resultPath, { deleteAfterwards: true });
     },
 

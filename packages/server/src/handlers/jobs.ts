@@ -24,7 +24,13 @@ export function jobHandlers(
       await store.keep(temporaryPath, jobKeys.request(id));
       await queries.transaction().execute(async (transaction) => {
         await rememberConversation(transaction, serviceId, conversationId);
-        const job = { serviceId, status: 'queued', conversationId, echo: echoed(body), upload: undefined } as const;
+        const job = {
+          serviceId,
+          status: 'queued',
+          conversationId,
+          echo: echoed(body),
+          upload: undefined,
+        } as const;
         await insertJob(transaction, id, job);
         await queue.add(id, transaction);
       });
@@ -41,8 +47,11 @@ export function jobHandlers(
         api_version: apiVersion,
         ...echo,
         status,
-        ...(status === 'completed' && { conversations_response: storedJson(store.pathOf(jobKeys.result(job.id))) }),
-        ...(status === 'awaiting_upload' && job.upload && { upload: await jobs.describeUpload(job.id, job.upload) }),
+        ...(status === 'completed' && {
+          conversations_response: storedJson(store.pathOf(jobKeys.result(job.id))),
+        }),
+        ...(status === 'awaiting_upload' &&
+          job.upload && { upload: await jobs.describeUpload(job.id, job.upload) }),
       };
     },
   };

@@ -64,8 +64,11 @@ export function uploadHandlers(jobs: Jobs, hasTranscriber: boolean): UploadHandl
     async completeMultipartConversationJob({ caller, path, body }) {
       return await queries.transaction().execute(async (transaction) => {
         const { id, status, upload } = await jobWithUpload(transaction, caller, path.id);
-        if (status !== 'awaiting_upload') throw new Problem(409, `The upload is not open: the job is ${status}.`);
-        const etags = [...(await uploadedParts(transaction, id))].map(([number, { etag }]) => [number, etag] as const);
+        if (status !== 'awaiting_upload')
+          throw new Problem(409, `The upload is not open: the job is ${status}.`);
+        const etags = [...(await uploadedParts(transaction, id))].map(
+          ([number, { etag }]) => [number, etag] as const,
+        );
         const violations = checkPartList(upload.plan, new Map(etags), body.parts);
         if (violations.length > 0) throw badRequest(violations);
         await changeStatus(transaction, id, ['awaiting_upload'], 'queued');
@@ -112,6 +115,7 @@ function fileViolations(body: ConversationsMultipartStartRequest, hasTranscriber
     });
   }
   const preferred = body.preferred_part_size_bytes ?? 1;
-  if (preferred < 1) violations.push({ pointer: '/preferred_part_size_bytes', detail: 'must be at least 1.' });
+  if (preferred < 1)
+    violations.push({ pointer: '/preferred_part_size_bytes', detail: 'must be at least 1.' });
   return violations;
 }

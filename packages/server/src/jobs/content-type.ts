@@ -7,7 +7,9 @@ export function isRecording(contentType: string): boolean {
 
 /** Whether the service can process such a file. */
 export function isProcessable(contentType: string, fileName: string, hasTranscriber: boolean): boolean {
-  const isMediaType = /^[\w.+-]+\/[\w.+-]+\s*(?:;[^\u0000-\u001f]*)?$/.test(contentType.trim());
+  const isMediaType = /^[\w.+-]+\/[\w.+-]+\s*(?:;[\x20-\x7e]*)?$/.test(contentType.trim());
   if (!isMediaType) return false;
-  return isRecording(contentType) ? hasTranscriber : transcriptFormat({ contentType, fileName }) !== undefined;
+  return isRecording(contentType)
+    ? hasTranscriber
+    : transcriptFormat({ contentType, fileName }) !== undefined;
 }

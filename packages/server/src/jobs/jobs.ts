@@ -37,7 +37,9 @@ export function createJobs(options: {
   // In whole seconds, as the URLs have it.
   const newExpiry = () => new Date((Math.floor(Date.now() / 1000) + urlLifetimeSeconds) * 1000);
   const isOver = ({ status, upload }: Job) =>
-    status === 'awaiting_upload' && upload && upload.urlsExpireAt.getTime() + graceSeconds * 1000 <= Date.now();
+    status === 'awaiting_upload' &&
+    upload &&
+    upload.urlsExpireAt.getTime() + graceSeconds * 1000 <= Date.now();
 
   async function expire(): Promise<void> {
     for (const id of await expireUploads(queries, graceSeconds)) await store.remove(jobKeys.input(id));

@@ -38,5 +38,8 @@ function partProblem(
 
 /** The tag itself: some HTTP stacks drop the quotes of an ETag, some proxies make it weak. */
 function opaque(etag: string): string {
-  return etag.trim().replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
+  return etag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/^"(.*)"$/, '$1');
 }

@@ -17,6 +17,9 @@ const queueName = 'conversation-jobs';
 /** A transcription may wait for another service, so that jobs behind it should not wait as well. */
 const concurrency = 2;
 
+/** Only what is tried again waits for a poll: new jobs are notified. */
+const workOptions = { batchSize: 1, notifyPollingIntervalSeconds: 2 } as const;
+
 export async function openQueue({ pglite }: Database, log: Log): Promise<JobQueue> {
   const boss = new PgBoss({
     db: fromPglite(pglite),
@@ -44,10 +47,17 @@ export async function openQueue({ pglite }: Database, log: Log): Promise<JobQueu
       // The jobs' own table is the truth: what a killed process left in the queue is made anew from it.
       await boss.deleteAllJobs(queueName);
       for (const jobId of jobIds) await boss.send(queueName, { jobId });
-      const options = { localConcurrency: concurrency, batchSize: 1 };
-      await boss.work<{ jobId: string }>(queueName, options, async (jobs) => {
-        for (const { data } of jobs) await run(data.jobId);
-      });
+      for (let index = 0; index < concurrency; index++) {
+        let worker = '';
+        worker = await boss.work<{ jobId: string }>(queueName, workOptions, async (jobs) => {
+          try {
+            for (const { data } of jobs) await run(data.jobId);
+          } finally {
+            // Between two jobs a worker waits to be notified, or for its poll. This makes it look for the next at once.
+            boss.notifyWorker(worker);
+          }
+        });
+      }
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -42,14 +42,24 @@ export async function runJob(runner: JobRunner, jobId: string): Promise<void> {
   try {
     const failure = await analyze(runner, job, temporaryPath);
     if (failure === undefined) await store.keep(temporaryPath, jobKeys.result(jobId));
-    await changeStatus(queries, jobId, ['running'], failure === undefined ? 'completed' : `failed:${failure}`);
+    await changeStatus(
+      queries,
+      jobId,
+      ['running'],
+      failure === undefined ? 'completed' : `failed:${failure}`,
+    );
   } catch (error) {
     // Nothing is wrong with a job that the end of the service interrupts: the next start takes it up.
     if (signal.aborted) return;
     log({ level: 'error', message: `Job ${jobId} failed in attempt ${attempt}.`, error });
     const isOutOfMemory = error instanceof AnalysisError && error.code === 'out_of_memory';
     if (!isOutOfMemory && attempt < mostAttempts) throw error;
-    await changeStatus(queries, jobId, ['running'], `failed:${isOutOfMemory ? 'out_of_memory' : 'internal_error'}`);
+    await changeStatus(
+      queries,
+      jobId,
+      ['running'],
+      `failed:${isOutOfMemory ? 'out_of_memory' : 'internal_error'}`,
+    );
   } finally {
     await rm(temporaryPath, { force: true });
   }

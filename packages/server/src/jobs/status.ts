@@ -4,7 +4,8 @@ import type { TranscriptErrorCode } from '@conversation-analytics/engine';
  * The states of a job. One started with a body begins as `queued`, one with an upload as `awaiting_upload`; `completed`,
  * `cancelled` and `failed:...` are final.
  */
-export type JobStatus = 'awaiting_upload' | 'queued' | 'running' | 'completed' | 'cancelled' | `failed:${FailureCode}`;
+export type JobStatus =
+  'awaiting_upload' | 'queued' | 'running' | 'completed' | 'cancelled' | `failed:${FailureCode}`;
 
 /** Why a job failed. */
 export type FailureCode =

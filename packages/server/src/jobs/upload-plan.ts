@@ -19,7 +19,10 @@ export function planUpload(fileBytes: number, preferredPartBytes: number | null 
 }
 
 /** Size of a part, or undefined when the file has no part of that number. */
-export function partLength({ fileBytes, partBytes, partCount }: UploadPlan, partNumber: number): number | undefined {
+export function partLength(
+  { fileBytes, partBytes, partCount }: UploadPlan,
+  partNumber: number,
+): number | undefined {
   if (!Number.isInteger(partNumber) || partNumber < 1 || partNumber > partCount) return undefined;
   return partNumber < partCount ? partBytes : fileBytes - partBytes * (partCount - 1);
 }

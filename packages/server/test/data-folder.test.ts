@@ -1,0 +1,305 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startService, type Credentials, type ServiceOptions } from '../src/index.ts';
+import { openService } from '../src/service.ts';
+import { metadataOf } from '../src/conversation-records.ts';
+import { credentialsOf, ended, sendParts, signIn, startUpload, talkTurns, transcript } from './support.ts';
+
+let parent: string;
+let folder: string;
+let credentials: Credentials;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'server-data-'));
+  folder = join(parent, 'data', 'of', 'a service');
+  const service = await startService(onDisk());
+  credentials = credentialsOf(service);
+  await service.close();
+});
+afterAll(async () => {
+  await rm(parent, { recursive: true });
+});
+
+function onDisk(more: ServiceOptions = {}): ServiceOptions {
+  return { port: 0, dataDirectory: folder, ...more };
+}
+
+const message = (options: ServiceOptions) =>
+  startService(options).then(
+    async (service) => {
+      await service.close();
+      return 'started';
+    },
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+describe('a service does not start', () => {
+  test('on a port that is taken', async () => {
+    const service = await startService(onDisk());
+    const port = Number(new URL(service.url).port);
+    expect(await message({ port, memory: true })).toBe(
+      `StartError: Port ${port} of 127.0.0.1 is taken; choose another one.`,
+    );
+    await service.close();
+  });
+
+  test('on a data folder that is in use, in this process or another', async () => {
+    const service = await startService(onDisk());
+    expect(await message(onDisk())).toBe(
+      `StartError: The data folder ${folder} is in use by another process.`,
+    );
+    await service.close();
+  });
+
+  // The tests may run as root, who may write anywhere, so a file is in the way instead.
+  test('on a data folder that cannot be written', async () => {
+    const file = join(parent, 'file');
+    await writeFile(file, '');
+    for (const dataDirectory of [file, join(file, 'below')]) {
+      expect(await message(onDisk({ dataDirectory }))).toMatch(
+        /^StartError: The data folder .* cannot be written/,
+      );
+    }
+  });
+
+  test('on a data folder of another version', async () => {
+    const dataDirectory = join(parent, 'newer');
+    fs.mkdirSync(dataDirectory);
+    await writeFile(join(dataDirectory, 'version.json'), '{"dataFolder":2,"postgres":19}\n');
+    expect(await message(onDisk({ dataDirectory }))).toMatch(/written by another version/);
+  });
+
+  test.each<[ServiceOptions, RegExp]>([
+    [{ port: -1 }, /port must be a whole number/],
+    [{ publicUrl: 'ftp://a' }, /public URL must be an http/],
+    [{ corsOrigins: ['https://app.example/path'] }, /CORS origin must be/],
+    [{ host: '203.0.113.1' }, /cannot listen on 203\.0\.113\.1/],
+  ])('with %j', async (options, expected) => {
+    expect(await message({ memory: true, port: 0, ...options })).toMatch(expected);
+  });
+});
+
+describe('after a restart', () => {
+  test('credentials, tokens, jobs, uploads and metadata are as they were', { timeout: 60_000 }, async () => {
+    const first = await openService(onDisk({ publicUrl: 'https://service.example/' }));
+    const caller = await signIn(first.service.url, credentials);
+    expect(first.service.credentials).toBeUndefined();
+    const id = crypto.randomUUID();
+    await caller.post('/v1/conversations', { talk_turns: talkTurns, conversation_id: id });
+    const update = (body: object) =>
+      caller.post('/v1/conversations/update-metadata', { conversation_id: id, ...body });
+    await update({ metadata: { a: '1', b: '2' } });
+    // Merged at once: none of them may be lost.
+    const merges = Array.from({ length: 10 }, (_, index) => ({ [`key${index}`]: 'x\u0000' }));
+    await Promise.all(merges.map((metadata) => update({ metadata, merge_existing: true })));
+    await update({ metadata: { b: '3' }, merge_existing: true });
+    await update({ metadata: null, merge_existing: true });
+    const expected = Object.assign({ a: '1', b: '3' }, ...merges);
+    const done = await caller.post('/v1/conversations/jobs', { talk_turns: talkTurns });
+    const before = await ended(caller, done.json.id);
+    const content = transcript(60);
+    const job = await startUpload(caller, content);
+    expect(job.upload.parts[0].url).toMatch(/^https:\/\/service\.example\/uploads\//);
+    await first.service.close();
+
+    const second = await openService(onDisk());
+    const again = await signIn(second.service.url, credentials);
+    const sameToken = await again.send('GET', '/v1/profile', { headers: caller.headers });
+    expect(sameToken.status).toBe(200);
+    expect(await ended(again, done.json.id)).toEqual(before);
+    // The URLs of the first start hold at the address of the second.
+    const parts = job.upload.parts.map(({ part_number, url }: { part_number: number; url: string }) => ({
+      part_number,
+      url: url.replace('https://service.example', second.service.url),
+    }));
+    const list = await sendParts({ upload: { ...job.upload, parts } }, content);
+    const complete = await again.post(`/v1/conversations/jobs/${String(job.id)}/complete-multipart`, {
+      parts: list,
+    });
+    expect(complete.status).toBe(200);
+    expect((await ended(again, job.id)).status).toBe('completed');
+
+    const { queries } = second.database;
+    expect(await metadataOf(queries, credentials.serviceId, id.toUpperCase())).toEqual(expected);
+    const replace = { conversation_id: id, metadata: { c: '4' } };
+    await again.post('/v1/conversations/update-metadata', replace);
+    expect(await metadataOf(queries, credentials.serviceId, id)).toEqual({ c: '4' });
+    await again.post('/v1/conversations/update-metadata', { conversation_id: id, metadata: null });
+    expect(await metadataOf(queries, credentials.serviceId, id)).toEqual({});
+    await second.service.close();
+  });
+
+  test('a job that was interrupted is run again', async () => {
+    let isRunning = () => {};
+    const running = new Promise<void>((resolve) => (isRunning = resolve));
+    const first = await startService(
+      onDisk({
+        transcriber: ({ signal }) =>
+          new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('stopped')));
+            isRunning();
+          }),
+      }),
+    );
+    const caller = await signIn(first.url, credentials);
+    const job = await startUpload(caller, 'sound', { content_type: 'audio/wav' });
+    const parts = await sendParts(job, 'sound');
+    await caller.post(`/v1/conversations/jobs/${String(job.id)}/complete-multipart`, { parts });
+    await running;
+    await first.close();
+    const second = await startService(onDisk({ transcriber: async () => talkTurns }));
+    const again = await signIn(second.url, credentials);
+    expect((await ended(again, job.id)).status).toBe('completed');
+    await second.close();
+  });
+
+  test('files in the making and files of unknown jobs are gone', async () => {
+    await writeFile(join(folder, 'objects', 'temporary', 'left'), 'x');
+    fs.mkdirSync(join(folder, 'objects', 'jobs', crypto.randomUUID(), 'input'), { recursive: true });
+    fs.mkdirSync(join(folder, 'objects', 'jobs', 'none'), { recursive: true });
+    const known = (await readdir(join(folder, 'objects', 'jobs'))).length - 2;
+    await (await startService(onDisk())).close();
+    expect(await readdir(join(folder, 'objects', 'temporary'))).toEqual([]);
+    expect(await readdir(join(folder, 'objects', 'jobs'))).toHaveLength(known);
+  });
+});
+
+test('every commit reaches the disk', async () => {
+  const { service, database } = await openService(onDisk());
+  const synced = vi.spyOn(fs, 'fsyncSync');
+  for (let index = 0; index < 20; index++) {
+    await database.queries
+      .insertInto('settings')
+      .values({ name: `test-${index}`, value: '' })
+      .execute();
+  }
+  // At least one per commit; the maintenance of the queue may add some.
+  expect(synced.mock.calls.length).toBeGreaterThanOrEqual(20);
+  synced.mockRestore();
+  await database.maintain();
+  await service.close();
+});
+
+describe('the command', () => {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const children = new Set<ChildProcess>();
+
+  afterAll(() => {
+    for (const child of children) child.kill('SIGKILL');
+  });
+
+  /** Runs the command, and watches what it prints. */
+  function run(...words: string[]) {
+    // Not `node`, which may be a shell script that does not pass signals on.
+    const child = spawn(process.execPath, ['--conditions=@conversation-analytics/source', main, ...words]);
+    children.add(child);
+    let output = '';
+    const watchers = new Set<() => void>();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        for (const watch of watchers) watch();
+      });
+    }
+    const exit = new Promise<number | string | null>((resolve) => {
+      child.on('close', (code, signal) => {
+        children.delete(child);
+        resolve(code ?? signal);
+      });
+    });
+    const printed = (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const watch = () => {
+          const match = pattern.exec(output);
+          if (match !== null) resolve(match);
+        };
+        watchers.add(watch);
+        watch();
+        void exit.then(() => reject(new Error(`Ended without ${String(pattern)}: ${output}`)));
+      });
+    return { child, exit, printed, output: () => output };
+  }
+
+  const listening = /listens on (http:\S+)/;
+
+  test('stops on Ctrl-C with the exit code 0, and leaves nothing running', async () => {
+    const command = run('--memory', '--port', '0');
+    const [, url = ''] = await command.printed(listening);
+    const [, serviceId = '', clientId = '', clientSecret = ''] = await command.printed(
+      /service id +(\S+)\n +client id +(\S+)\n +client secret +(\S+)\n/,
+    );
+    const caller = await signIn(url, { serviceId, clientId, clientSecret });
+    await command.printed(/POST \/v1\/token 200 \d+ ms/);
+    expect(command.output()).not.toContain(caller.headers.authorization.replace('Bearer ', ''));
+    command.child.kill('SIGINT');
+    expect(await command.exit).toBe(0);
+    expect(command.output()).toContain('Stopping.');
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
+
+  test('stops while it is starting', async () => {
+    const command = run('--data', join(parent, 'fresh'), '--port', '0');
+    // The folder is the first thing that a start makes.
+    while (!fs.existsSync(join(parent, 'fresh'))) await new Promise(setImmediate);
+    command.child.kill('SIGTERM');
+    expect(await command.exit).toBe(0);
+  });
+
+  test.each([
+    ['an unknown option', ['--prot', '1'], 2, /Unknown option '--prot'/],
+    ['a port that is none', ['--port', 'x'], 2, /--port must be a whole number/],
+    ['a port that is too high', ['--port', '70000'], 1, /port must be a whole number from 0 to 65535/],
+    ['two places for the data', ['--memory', '--data', 'x'], 2, /exclude each other/],
+    ['a data folder that is a file', ['--data', main], 1, /cannot be written \(E\w+\)/],
+  ])('says what is wrong with %s', async (_, words, code, expected) => {
+    const command = run(...words);
+    expect(await command.exit).toBe(code);
+    expect(command.output()).toMatch(expected);
+    expect(command.output()).not.toMatch(/\n\s+at /);
+  });
+
+  test('shows its options', async () => {
+    const command = run('--help');
+    expect(await command.exit).toBe(0);
+    for (const option of ['--port', '--host', '--data', '--memory', '--public-url', '--cors-origin']) {
+      expect(command.output()).toContain(option);
+    }
+  });
+
+  // Three starts of a process and three long jobs, on a machine that may be busy.
+  test(
+    'killed in the middle of its work loses nothing that it acknowledged',
+    { timeout: 60_000 },
+    async () => {
+      const words = ['--data', folder, '--port', '0'];
+      const first = run(...words);
+      const [, url = ''] = await first.printed(listening);
+      const caller = await signIn(url, credentials);
+      // Long enough to be running when the process is killed.
+      const talk_turns = Array.from({ length: 5000 }, () => talkTurns).flat();
+      const started = [];
+      for (let index = 0; index < 3; index++) {
+        started.push(await caller.post('/v1/conversations/jobs', { talk_turns }));
+      }
+      first.child.kill('SIGKILL');
+      expect(await first.exit).toBe('SIGKILL');
+      const second = run(...words);
+      const [, again = ''] = await second.printed(listening);
+      const sameCaller = await signIn(again, credentials);
+      for (const { json } of started) {
+        const job = await ended(sameCaller, json.id);
+        expect(job.status).toBe('completed');
+        expect(job.conversations_response.analytics.conversation_analytics.talk_turn_count).toBe(10_000);
+      }
+      second.child.kill('SIGINT');
+      expect(await second.exit).toBe(0);
+      // The file of the lock goes with its owner.
+      await expect(stat(join(folder, 'lock'))).rejects.toThrow('ENOENT');
+    },
+  );
+});

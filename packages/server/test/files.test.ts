@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startService, type Service } from '../src/index.ts';
+import {
+  credentialsOf,
+  expectProblem,
+  expectSchema,
+  pointersOf,
+  signIn,
+  type TestCaller,
+} from './support.ts';
+
+let folder: string;
+let service: Service;
+let caller: TestCaller;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'server-files-'));
+  service = await startService({ port: 0, dataDirectory: folder });
+  caller = await signIn(service.url, credentialsOf(service));
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const boundary = 'aBoundary';
+const type = `multipart/form-data; boundary=${boundary}`;
+
+function part(name: string, value: string, more = ''): string {
+  return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+}
+const filePart = (value = 'hello', name = 'file') => part(name, value, '; filename="call.bin"');
+
+function upload(...parts: string[]) {
+  const raw = `${parts.join('')}--${boundary}--\r\n`;
+  return caller.send('POST', '/v1/files', { raw, headers: { 'content-type': type } });
+}
+
+const temporaryFiles = () => readdir(join(folder, 'objects', 'temporary'));
+const storedFiles = () => readdir(join(folder, 'objects', 'files')).catch(() => []);
+
+describe('a file', () => {
+  test('is stored with the id and the metadata of its sender', async () => {
+    const id = crypto.randomUUID();
+    const answer = await upload(part('file_id', id), filePart(), part('user_metadata', ' {"a": [null]} '));
+    expect(answer.status).toBe(200);
+    expectSchema(answer.json, 'FileUploadResponse');
+    expect(answer.json).toMatchObject({
+      file_id: id,
+      user_metadata: { a: [null] },
+      api_version: 'v1',
+      message: null,
+    });
+    const [name = ''] = await storedFiles();
+    expect(await readFile(join(folder, 'objects', 'files', name), 'utf8')).toBe('hello');
+  });
+
+  test('gets an id when it has none, and may be in any field, before or after the others', async () => {
+    const first = await upload(
+      filePart('x', 'recording'),
+      part('user_metadata', 'null'),
+      part('more', 'ignored'),
+    );
+    expect(first.json.file_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first.json.user_metadata).toBeNull();
+    const second = await upload(filePart(''));
+    expect(second.status).toBe(200);
+    expect('user_metadata' in second.json).toBe(false);
+  });
+
+  test('may have its metadata in a part of the type application/json', async () => {
+    const raw =
+      `--${boundary}\r\ncontent-disposition: form-data; name="user_metadata"\r\n` +
+      `content-type: application/json\r\n\r\n"text"\r\n${filePart()}--${boundary}--\r\n`;
+    const answer = await caller.send('POST', '/v1/files', { raw, headers: { 'content-type': type } });
+    expect([answer.status, answer.json.user_metadata]).toEqual([200, 'text']);
+  });
+
+  test('of the form of a browser is taken', async () => {
+    const form = new FormData();
+    form.set('file', new File([Buffer.alloc(3_000_000, 'a')], 'gr\u00fc\u00df "e".txt'));
+    form.set('user_metadata', '"x"');
+    const answer = await fetch(`${service.url}/v1/files`, {
+      method: 'POST',
+      headers: caller.headers,
+      body: form,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { user_metadata: 'x' }]);
+  });
+});
+
+describe('a form is refused', () => {
+  test.each<[string, string[], string]>([
+    ['without a file', [part('user_metadata', '{}')], '/file'],
+    ['with a file that is text', [part('file', 'hello')], '/file'],
+    ['with two files', [filePart(), filePart('x', 'other')], '/other'],
+    ['with an id that is no UUID', [part('file_id', 'mine'), filePart()], '/file_id'],
+    ['with an empty id', [filePart(), part('file_id', '')], '/file_id'],
+    [
+      'with two ids',
+      [part('file_id', crypto.randomUUID()), part('file_id', crypto.randomUUID()), filePart()],
+      '/file_id',
+    ],
+    ['with metadata that is no JSON', [filePart(), part('user_metadata', '{a:1}')], '/user_metadata'],
+    ['with empty metadata', [filePart(), part('user_metadata', '')], '/user_metadata'],
+  ])('%s', async (_, parts, pointer) => {
+    const before = await storedFiles();
+    const answer = await upload(...parts);
+    expectProblem(answer, 400);
+    expect(pointersOf(answer)).toEqual([pointer]);
+    expect(await temporaryFiles()).toEqual([]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('with an id that is taken, and the file that has it stays', async () => {
+    const id = crypto.randomUUID();
+    expect((await upload(part('file_id', id), filePart('first'))).status).toBe(200);
+    const before = await storedFiles();
+    const answer = await upload(part('file_id', id.toUpperCase()), filePart('second'));
+    expectProblem(answer, 400);
+    expect(pointersOf(answer)).toEqual(['/file_id']);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test.each([
+    ['is cut off', `${filePart().slice(0, -10)}`],
+    ['is none', 'hello'],
+    ['is empty', ''],
+  ])('that %s', async (_, raw) => {
+    const answer = await caller.send('POST', '/v1/files', { raw, headers: { 'content-type': type } });
+    expectProblem(answer, 400);
+    expect(await temporaryFiles()).toEqual([]);
+  });
+
+  test('without a boundary', async () => {
+    const headers = { 'content-type': 'multipart/form-data' };
+    expectProblem(await caller.send('POST', '/v1/files', { raw: filePart(), headers }), 400);
+  });
+
+  test('with a field beyond its limit, or too many of them', async () => {
+    expectProblem(await upload(filePart(), part('user_metadata', `"${'a'.repeat(1024 * 1024)}"`)), 413);
+    const fields = Array.from({ length: 21 }, (_, index) => part(`field${index}`, 'x'));
+    expectProblem(await upload(...fields, filePart()), 413);
+    expect(await temporaryFiles()).toEqual([]);
+  });
+});
+
+test('a sender that goes away leaves nothing behind', async () => {
+  const outgoing = request(`${service.url}/v1/files`, {
+    method: 'POST',
+    headers: { ...caller.headers, 'content-type': type, 'content-length': '10000000' },
+  });
+  outgoing.on('error', () => {});
+  outgoing.write(filePart('a'.repeat(1_000_000)).slice(0, -2));
+  // The file is in the making ...
+  while ((await temporaryFiles()).length === 0) await new Promise(setImmediate);
+  outgoing.destroy();
+  // ... and gone: a file that stayed would end this test by its timeout.
+  while ((await temporaryFiles()).length > 0) await new Promise(setImmediate);
+  expect((await upload(filePart())).status).toBe(200);
+});
