@@ -6,6 +6,11 @@ import { createRequire } from 'node:module';
 const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
 const { status } = spawnSync(process.execPath, [turbo, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  // In a file or a log of CI, colours are noise.
+  env: {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+  },
 });
 process.exitCode = status ?? 1;

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseTranscript, transcriptFormat } from '@conversation-analytics/engine';
+import { parseTranscript, TranscriptError, transcriptFormat } from '@conversation-analytics/engine';
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
+import { printable } from './report.ts';
 import type { UploadFile } from './upload.ts';
 
 export interface Input extends UploadFile {
@@ -25,36 +26,47 @@ export class InputError extends Error {
  * Reads a transcript, by default the one of this project. Paths start from where the command was typed, which pnpm
  * keeps in INIT_CWD.
  */
-export async function readInput(argument: string | undefined): Promise<Input> {
+export async function readInput(argument: string | undefined, signal: AbortSignal): Promise<Input> {
   const typedFrom = process.env['INIT_CWD'] ?? process.cwd();
   const file = argument === undefined ? ownTranscript : resolve(typedFrom, argument);
-  const path = argument === undefined ? relative(typedFrom, file) : argument;
+  const path = printable(argument === undefined ? relative(typedFrom, file) : argument);
   const name = basename(file);
   if (transcriptFormat({ fileName: name }) === undefined) {
     throw new InputError(
-      `${path} has no extension that the demo knows. It reads WebVTT (.vtt) and JSON talk turns (.json).`,
+      `${JSON.stringify(path)} has no extension that the demo knows. It reads WebVTT (.vtt) and JSON talk turns (.json).`,
     );
   }
-  const content = await readContent(file, path);
-  const { talkTurns } = parseTranscript(content, { fileName: name });
-  return {
-    path,
-    name,
-    contentType: name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/vtt',
-    content,
-    talkTurns,
-  };
+  const content = await readContent(file, path, signal);
+  const contentType = name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/vtt';
+  return { path, name, contentType, content, talkTurns: talkTurnsOf(content, name, path) };
 }
 
-async function readContent(file: string, path: string): Promise<Uint8Array<ArrayBuffer>> {
+function talkTurnsOf(content: Uint8Array, fileName: string, path: string): ConversationTalkTurn[] {
+  try {
+    return parseTranscript(content, { fileName }).talkTurns;
+  } catch (error) {
+    if (!(error instanceof TranscriptError)) throw error;
+    throw new InputError(`${path}: ${printable(error.message)}`);
+  }
+}
+
+async function readContent(
+  file: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const found = await stat(file);
     if (found.isDirectory()) throw new InputError(`${path} is a folder. Name a transcript in it.`);
-    if (found.size > largestFile)
+    // A pipe may never end, and a device has no end.
+    if (!found.isFile()) throw new InputError(`${path} is no ordinary file. Write the transcript to one.`);
+    if (found.size > largestFile) {
       throw new InputError(`${path} has ${found.size} bytes; the demo reads up to ${largestFile}.`);
-    return new Uint8Array(await readFile(file));
+    }
+    return new Uint8Array(await readFile(file, { signal }));
   } catch (error) {
-    throw error instanceof InputError ? error : new InputError(`${path} cannot be read: ${reason(error)}`);
+    if (error instanceof InputError || signal.aborted) throw error;
+    throw new InputError(`${path} cannot be read: ${reason(error)}`);
   }
 }
 

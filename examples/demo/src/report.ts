@@ -23,7 +23,7 @@ export function speakers(analytics: ConversationAnalyticsSummary): string {
   const all = analytics.conversation_analytics?.utterance_count ?? 0;
   const rows = (analytics.speaker_analytics ?? []).map(({ id, role, analytics: own }) => [
     shorten(id ?? '', 24),
-    role ?? '–',
+    shorten(role ?? '–', 24),
     String(own?.talk_turn_count ?? 0),
     String(own?.utterance_count ?? 0),
     bar(own?.utterance_count ?? 0, all),
@@ -83,14 +83,24 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
+/**
+ * A text that is safe to print: a name in a transcript may hold what a terminal takes for a command, or marks that turn
+ * the rest of the line around.
+ */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ');
+}
+
 function shorten(text: string, width: number): string {
-  const characters = [...text.replaceAll(/[\p{Cc}\s]+/gu, ' ')];
+  const characters = [...text];
   return characters.length <= width ? characters.join('') : `${characters.slice(0, width - 1).join('')}…`;
 }
 
 /** Numbers to the right, everything else to the left. */
-function table(header: string[], rows: string[][]): string {
-  if (rows.length === 0) return '(none)';
+function table(titles: string[], cells: string[][]): string {
+  if (cells.length === 0) return '(none)';
+  const header = titles.map(printable);
+  const rows = cells.map((row) => row.map(printable));
   const widths = header.map((title, column) =>
     Math.max([...title].length, ...rows.map((row) => [...(row[column] ?? '')].length)),
   );

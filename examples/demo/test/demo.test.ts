@@ -1,9 +1,12 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDemo, startDemo } from './run-demo.ts';
+import { demoCommand, runDemo, startDemo } from './run-demo.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,6 +19,12 @@ afterAll(() => rm(folder, { recursive: true }));
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
+  return path;
+}
+
+async function pipe(name: string): Promise<string> {
+  const path = join(folder, name);
+  await promisify(execFile)('mkfifo', [path]);
   return path;
 }
 
@@ -70,6 +79,47 @@ describe('the demo', () => {
     expect(stdout).toContain('3 talk turns, 3 utterances, 2 speakers');
   });
 
+  it('prints nothing of a transcript that a terminal would obey', async () => {
+    const talkTurns = [{ input: 'Hi\u001B[2J.', speaker: { id: 'A\u202Enn', role: '\u001B]0;owned\u0007' } }];
+    const { code, stdout } = await runDemo([await file('escape.json', JSON.stringify(talkTurns))]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(' ]0;owned ');
+    // oxlint-disable-next-line no-control-regex -- These are what must not be there.
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
+  });
+
+  it('stops when its reader goes away', async () => {
+    const { child, outcome } = startDemo([]);
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await outcome).toMatchObject({ code: 130, stderr: 'Interrupted (output closed).\n' });
+  });
+
+  it('stops when the command that started it is gone, shells or not', async () => {
+    // As pnpm does: a process, a shell below it, and the demo below that.
+    const starter = spawn(
+      process.execPath,
+      [
+        '-e',
+        `require('node:child_process').spawn('sh', ['-c', process.argv[1] + '; true'], { stdio: 'inherit' })`,
+        demoCommand,
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let output = '';
+    await new Promise<void>((resolve) => {
+      starter.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('It listens on')) resolve();
+      });
+    });
+    const closed = once(starter.stdout, 'close');
+    starter.kill('SIGKILL');
+    starter.stderr.resume();
+    await closed;
+    expect(output).toContain('The service is stopped.');
+    expect(output).not.toContain('The job found');
+  });
+
   it('leaves nothing running when it is interrupted', async () => {
     const { child, outcome } = startDemo([]);
     const port = await new Promise<number>((resolve) => {
@@ -111,6 +161,7 @@ describe('bad input to the demo ends in one clear line', () => {
     ['broken JSON', () => file('broken.json', '[{"input": '), /JSON/],
     ['an unknown extension', () => file('notes.docx', 'PK'), /no extension that the demo knows/],
     ['a file that is not there', () => Promise.resolve(join(folder, 'nowhere.vtt')), /there is no such file/],
+    ['a pipe', () => pipe('pipe.vtt'), /is no ordinary file/],
     [
       'a folder',
       () => mkdir(join(folder, 'folder.vtt')).then(() => join(folder, 'folder.vtt')),

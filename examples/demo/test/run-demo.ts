@@ -14,6 +14,9 @@ const flags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
+/** For a shell. */
+export const demoCommand = [process.execPath, ...flags, main].map((word) => `'${word}'`).join(' ');
+
 /** Runs the demo as its users do, in a process of its own, with what stands on its command line. */
 export function startDemo(args: string[], options: { cwd?: string; uid?: number } = {}) {
   const child = spawn(process.execPath, [...flags, main, ...args], {

@@ -6,10 +6,11 @@ import type {
   Parameter,
   RequestBody,
   Schema,
-  SdkExtension,
 } from './document.ts';
 import { camelCase, pascalCase } from './names.ts';
+import { UnsupportedContractError } from './problem.ts';
 import { isSecured } from './rules.ts';
+import { sdkPlace } from './sdk-place.ts';
 
 /** The contract as the emitters see it: no references, no alternatives, every body under a name. */
 export interface Contract {
@@ -110,8 +111,7 @@ interface Place {
 
 function buildOperation(place: Place): Operation {
   const { document, operation, path, method } = place;
-  if (!operation.operationId) throw new Error(`${method.toUpperCase()} ${path} has no operationId.`);
-  const sdk = operation['x-sdk'] ?? placeByTag(place);
+  const sdk = sdkPlace(path, operation);
   const parameters = [...place.shared, ...(operation.parameters ?? [])].map((one) => resolve(document, one));
   refuseUnsupported(operation.operationId, parameters);
   return {
@@ -139,21 +139,12 @@ function buildOperation(place: Place): Operation {
   };
 }
 
-/** Where an operation stands that does not say it: in the resource of its first tag, under its own id. */
-function placeByTag({ operation, path }: Place): SdkExtension {
-  const segment = path.split('/').find((one) => one !== '' && !/^(v\d+|\{.*\})$/.test(one));
-  return {
-    resource: camelCase(operation.tags?.[0] ?? segment ?? 'root'),
-    method: camelCase(operation.operationId),
-  };
-}
-
 function refuseUnsupported(id: string, parameters: Parameter[]): void {
   const odd = parameters.find(
     (one) => one.in === 'cookie' || (one.in === 'header' && one['x-sdk']?.configuration === undefined),
   );
   if (!odd) return;
-  throw new Error(
+  throw new UnsupportedContractError(
     `${id} takes the ${odd.in} parameter ${odd.name}. The generator passes parameters in the path and the query, ` +
       'and headers that are configuration of the client (x-sdk: { configuration: … }).',
   );
@@ -176,14 +167,14 @@ function buildBody(place: Place, body: RequestBody): Body {
   const preferred = mediaTypes.find((one) => one === 'application/json') ?? mediaTypes[0];
   const schema = preferred === undefined ? undefined : body.content[preferred]?.schema;
   if (preferred === undefined || !schema)
-    throw new Error(`${place.operation.operationId} has a body without a schema.`);
+    throw new UnsupportedContractError(`${place.operation.operationId} has a body without a schema.`);
   const name = nameOf(place, schema, 'Request');
   const required = body.required ?? false;
   if (preferred === 'multipart/form-data') {
     return { kind: 'form', schema: name, required, mediaTypes, fields: formFields(place, name) };
   }
   if (/[/+]json$/.test(preferred)) return { kind: 'json', schema: name, required, mediaTypes };
-  throw new Error(
+  throw new UnsupportedContractError(
     `${place.operation.operationId} takes a body of ${preferred}; bodies are JSON or multipart/form-data.`,
   );
 }
@@ -205,7 +196,7 @@ function formContent({ contentMediaType, format }: Schema): FormField['content']
 function buildSuccess(place: Place): Success {
   const { document, operation } = place;
   const found = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-  if (!found) throw new Error(`${operation.operationId} declares no success.`);
+  if (!found) throw new UnsupportedContractError(`${operation.operationId} declares no success.`);
   const [status, response] = found;
   const schema = resolve(document, response).content?.['application/json']?.schema;
   return { status: Number(status), schema: schema && nameOf(place, schema, 'Response') };
@@ -216,7 +207,7 @@ function nameOf(place: Place, schema: Schema, suffix: 'Request' | 'Response'): s
   if (schema.$ref !== undefined) return schemaName(schema.$ref);
   const name = pascalCase(place.operation.operationId) + suffix;
   if (place.schemas[name] && place.schemas[name] !== schema) {
-    throw new Error(
+    throw new UnsupportedContractError(
       `The inline body of ${place.operation.operationId} would be called ${name}, which is taken.`,
     );
   }

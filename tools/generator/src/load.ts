@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { bundleFromString, createConfig } from '@redocly/openapi-core';
 import type { OpenApiDocument } from './document.ts';
+import { nameProblems } from './name-rules.ts';
 import { openApiProblems } from './open-api-problems.ts';
 import { ContractError } from './problem.ts';
 import { checkSyntax } from './syntax.ts';
@@ -9,7 +10,7 @@ import { checkSyntax } from './syntax.ts';
  * Reads a document and bundles it into one.
  *
  * @param file - Path of the document, YAML or JSON.
- * @throws ContractError when it is no valid OpenAPI; the message has one line per problem.
+ * @throws ContractError when it is no valid OpenAPI 3.1 or names cannot be code; the message has one line per problem.
  */
 export async function loadContract(file: string): Promise<OpenApiDocument> {
   return parseContract(await readFile(file, 'utf8'), file);
@@ -24,5 +25,8 @@ export async function parseContract(source: string, file: string): Promise<OpenA
   if (errors.length > 0) throw new ContractError(errors, file, source);
   const { bundle } = await bundleFromString({ source, absoluteRef: file, config });
   // No error above, so it has the structure of an OpenAPI document.
-  return bundle.parsed as OpenApiDocument;
+  const document = bundle.parsed as OpenApiDocument;
+  const unusable = nameProblems(document);
+  if (unusable.length > 0) throw new ContractError(unusable, file, source);
+  return document;
 }

@@ -6,7 +6,7 @@ import { compare, write } from './files.ts';
 import { lintContract } from './lint.ts';
 import { loadContract } from './load.ts';
 import { generate } from './outputs.ts';
-import { ContractError } from './problem.ts';
+import { ContractError, UnsupportedContractError } from './problem.ts';
 
 const usage = `Usage: conversation-analytics-generator generate [--check] [--root DIR]
        conversation-analytics-generator lint [--root DIR]
@@ -52,7 +52,10 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isKnown = error instanceof ContractError || (error instanceof Error && 'code' in error);
+  const isKnown =
+    error instanceof ContractError ||
+    error instanceof UnsupportedContractError ||
+    (error instanceof Error && 'code' in error);
   console.error(isKnown ? error.message : error);
   process.exitCode = 1;
 }

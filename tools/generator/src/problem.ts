@@ -22,6 +22,11 @@ export class ContractError extends Error {
   }
 }
 
+/** The contract is valid and has something that the generator cannot express. */
+export class UnsupportedContractError extends Error {
+  override readonly name = 'UnsupportedContractError';
+}
+
 function formatProblems(problems: readonly Problem[], file: string, source: string): string {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, logLevel: 'silent' });

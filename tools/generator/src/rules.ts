@@ -6,7 +6,6 @@ type Rule = (document: OpenApiDocument) => Iterable<Problem>;
 /** What this SDK asks of its contract beyond being valid OpenAPI. One pure function per rule. */
 export const rules: Record<string, Rule> = {
   'sdk-name': operationsAreNamed,
-  'sdk-name-unique': operationNamesAreUnique,
   'service-id': serviceIdIsRequired,
   'service-profile': serviceProfileFollowsSecurity,
   'json-bodies': bodiesAreJson,
@@ -39,21 +38,6 @@ function* operationsAreNamed(document: OpenApiDocument): Generator<Problem> {
       const message = 'x-sdk.timeout_ms is a whole number of milliseconds above 0.';
       yield { rule: 'sdk-name', message, pointer: [...pointer, 'x-sdk'] };
     }
-  }
-}
-
-function* operationNamesAreUnique(document: OpenApiDocument): Generator<Problem> {
-  const seen = new Map<string, string>();
-  for (const { operation, pointer } of eachOperation(document)) {
-    const sdk = operation['x-sdk'];
-    if (!sdk) continue;
-    const name = `${sdk.resource}.${sdk.method}`;
-    const other = seen.get(name);
-    if (other !== undefined) {
-      const message = `${operation.operationId} and ${other} both call themselves ${name}.`;
-      yield { rule: 'sdk-name-unique', message, pointer: [...pointer, 'x-sdk'] };
-    }
-    seen.set(name, operation.operationId);
   }
 }
 

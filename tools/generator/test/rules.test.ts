@@ -56,7 +56,7 @@ describe('rules of a contract', () => {
         paths:
           getThings() + getThings().replace('/v1/things', '/v1/others').replace('list-things', 'list-others'),
       },
-      message: /sdk-name-unique: list-others and list-things both call themselves things\.list/,
+      message: /sdk-name: list-others is called things\.list, as list-things is/,
     },
     {
       rule: 'service-id is required',
