@@ -1,10 +1,12 @@
+import { maxHeaderSize } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { DiskSpace } from './disk-space.ts';
 import { knownPaths } from './known-paths.ts';
-import { limits } from './limits.ts';
 import type { Log } from './log.ts';
-import { Problem, problemBody } from './problem.ts';
+import { badRequest, Problem, problemBody } from './problem.ts';
 import { requestId } from './request-id.ts';
+import { systemCode } from './start-error.ts';
 import { jsonBody } from './stored-json.ts';
 
 /** After this long without a byte in either direction a connection is closed. */
@@ -13,19 +15,31 @@ const idleMilliseconds = 5 * 60_000;
 /** The HTTP side of the service without its routes: errors, request ids, CORS, logging, closing. */
 export async function createApp(options: {
   readonly corsOrigins: readonly string[];
+  readonly disk: DiskSpace;
   readonly log: Log;
 }): Promise<FastifyInstance> {
-  const { corsOrigins, log } = options;
+  const { corsOrigins, disk, log } = options;
   const app = fastify({
     genReqId: requestId,
     connectionTimeout: idleMilliseconds,
+    // What Node would refuse with no body or none of ours: see the checks below.
+    http: { requireHostHeader: false },
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: limits.urlCharacters },
+    // The head of a request has its own limit.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // The URL of a malformed request is not repeated, since it may hold a signature.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, log),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for these.
+      const { origin } = request.headers;
+      if (origin !== undefined && corsOrigins.includes(origin)) {
+        reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
+      }
+      void sendError(error, request, reply, log);
+    },
     clientErrorHandler: answerMalformedRequest,
   });
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Without hasBody fastify drops the body of a GET.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Routes read their body themselves, after authentication.
@@ -38,8 +52,30 @@ export async function createApp(options: {
     isClosing = true;
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    reply.headers(commonHeaders(request));
+  });
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      methods: ['GET', 'POST', 'PUT'],
+      allowedHeaders: ['authorization', 'content-type', 'service-id', 'service-profile', 'x-request-id'],
+      exposedHeaders: ['etag', 'date', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+      strictPreflight: false,
+    });
+  }
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw badRequest([{ header: 'host', detail: 'is required.' }]);
+    }
+    if (!/^(?:100-continue)?$/i.test(request.headers.expect ?? '')) {
+      throw new Problem(417, 'The only expectation that is met is 100-continue.');
+    }
     if (isClosing) throw new Problem(503, 'The service is stopping.', { headers: { 'retry-after': '5' } });
+    const writes = request.method === 'POST' || request.method === 'PUT';
+    if (writes && (await disk.isLow(Number(request.headers['content-length'] ?? 0)))) {
+      throw new Problem(503, 'The disk of the service is full.', { headers: { 'retry-after': '60' } });
+    }
   });
   app.addHook('onSend', async (_request, reply) => {
     // A connection kept alive would hold up the close until its timeout.
@@ -57,21 +93,17 @@ export async function createApp(options: {
     const headers = { allow: allow.join(', ') };
     throw new Problem(405, `This path takes ${headers.allow}.`, { headers });
   });
-  if (corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: [...corsOrigins],
-      methods: ['GET', 'POST', 'PUT'],
-      allowedHeaders: ['authorization', 'content-type', 'service-id', 'service-profile', 'x-request-id'],
-      exposedHeaders: ['etag', 'date', 'retry-after', 'x-request-id'],
-      maxAge: 600,
-    });
-  }
   return app;
 }
 
 /** Sends a value as JSON. */
-export function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
-  return reply.code(status).type('application/json').send(jsonBody(value));
+export async function sendJson(reply: FastifyReply, status: number, value: unknown): Promise<FastifyReply> {
+  const body = await jsonBody(value);
+  return reply.code(status).type('application/json').send(body);
+}
+
+function commonHeaders({ id }: FastifyRequest): Record<string, string> {
+  return { 'x-request-id': id, 'cache-control': 'no-store' };
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -84,16 +116,20 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   if (problem.status >= 500 && problem.status !== 503 && problem.status !== 501) {
     log({ level: 'error', message: 'A request failed.', requestId: request.id, error });
   }
-  reply.headers({ 'x-request-id': request.id, ...problem.headers });
-  return sendJson(reply, problem.status, problemBody(problem, request.id));
+  reply.headers({ ...commonHeaders(request), ...problem.headers });
+  const body = JSON.stringify(problemBody(problem, request.id));
+  return reply.code(problem.status).type('application/json').send(body);
 }
+
+/** What streams of a client fail with that goes away in the middle of its request, or of its answer. */
+const hangUps: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (hangUps.has(systemCode(error) ?? '')) return new Problem(400, 'The connection was closed too early.');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400) return new Problem(400, 'The request is malformed.');
   if (status === 413) return new Problem(413, 'The body is too large.');
-  if (status === 414) return new Problem(414, 'The URL is too long.');
   if (status === 415) return new Problem(415, 'The content type is not accepted.');
   return new Problem(500, 'The service failed. The request id names this failure in its log.');
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { defaults, type ServiceOptions } from './options.ts';
+import { defaults, settingsOf, type ServiceOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
 export const usage = `Runs the Conversation Analytics Service.
@@ -26,7 +26,7 @@ export function readCommandLine(words: readonly string[]): ServiceOptions | unde
   if (values.memory === true && values.data !== undefined) {
     throw new StartError('--memory and --data exclude each other.');
   }
-  return {
+  const options = {
     host: values.host,
     port: values.port === undefined ? undefined : portOf(values.port),
     dataDirectory: values.data,
@@ -34,6 +34,8 @@ export function readCommandLine(words: readonly string[]): ServiceOptions | unde
     publicUrl: values['public-url'],
     corsOrigins: values['cors-origin'],
   };
+  settingsOf(options);
+  return options;
 }
 
 function parse(words: readonly string[]) {

@@ -59,7 +59,7 @@ export function addContractRoutes(
         const answer = await withBody(route, request, validateBody, store, (body) =>
           handler({ ...head, ...body }),
         );
-        return sendAnswer(reply, route, answer);
+        return await sendAnswer(reply, route, answer);
       },
     });
   }
@@ -92,9 +92,9 @@ async function withBody(
   return await use({ body: value });
 }
 
-function sendAnswer(reply: FastifyReply, { success }: Route, answer: unknown): FastifyReply {
+async function sendAnswer(reply: FastifyReply, { success }: Route, answer: unknown): Promise<FastifyReply> {
   if (success.schema === undefined) return reply.code(success.status).send();
-  return sendJson(reply, success.status, answer);
+  return await sendJson(reply, success.status, answer);
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { syncPath } from './database/durability.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { StartError, systemCode } from './start-error.ts';
 
@@ -11,6 +12,8 @@ export interface DataFolder {
   readonly database: string | undefined;
   /** Folder of the files. */
   readonly objects: string;
+  /** Marks a new folder as complete, once its database is. What a first start that was cut short left is made anew. */
+  complete(): Promise<void>;
   /** Gives the folder free for others; deletes one that only existed for this run. */
   release(): Promise<void>;
 }
@@ -27,8 +30,12 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = await writableFolder(resolve(folder));
   const unlock = await lockDataFolder(path);
   try {
-    await checkVersion(path);
-    return { database: join(path, 'database'), objects: join(path, 'objects'), release: unlock };
+    return {
+      complete: await checkVersion(path),
+      database: join(path, 'database'),
+      objects: join(path, 'objects'),
+      release: unlock,
+    };
   } catch (error) {
     await unlock();
     throw error;
@@ -41,6 +48,7 @@ export async function temporaryDataFolder(): Promise<DataFolder> {
   return {
     database: undefined,
     objects: join(path, 'objects'),
+    complete: async () => {},
     release: () => rm(path, { recursive: true, force: true }),
   };
 }
@@ -49,8 +57,12 @@ async function writableFolder(path: string): Promise<string> {
   try {
     await makeFolder(path);
     const probe = join(path, '.writable');
-    await writeFile(probe, '');
-    await rm(probe);
+    try {
+      // An empty file can also be written when the disk is full.
+      await writeFile(probe, 'x'.repeat(4096));
+    } finally {
+      await rm(probe, { force: true });
+    }
     return await realpath(path);
   } catch (error) {
     throw new StartError(
@@ -72,13 +84,19 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-async function checkVersion(path: string): Promise<void> {
+/** Returns what completes a new folder. The version gets its name last: until then the database is one in the making. */
+async function checkVersion(path: string): Promise<() => Promise<void>> {
   const file = join(path, 'version.json');
+  const inTheMaking = `${file}.new`;
+  const database = join(path, 'database');
   if (!existsSync(file)) {
-    if (existsSync(join(path, 'database')))
-      throw new StartError(`${file} is missing, so ${path} is no data folder.`);
-    await writeFile(file, `${JSON.stringify(layout)}\n`);
-    return;
+    if (existsSync(inTheMaking)) await rm(database, { recursive: true, force: true });
+    else if (existsSync(database)) throw new StartError(`${file} is missing, so ${path} is no data folder.`);
+    await writeFile(inTheMaking, `${JSON.stringify(layout)}\n`, { flush: true });
+    return async () => {
+      await rename(inTheMaking, file);
+      await syncPath(path);
+    };
   }
   const text = await readFile(file, 'utf8');
   if (text.trim() !== JSON.stringify(layout)) {
@@ -87,4 +105,7 @@ async function checkVersion(path: string): Promise<void> {
         `it has ${text.trim().slice(0, 100)}, this version needs ${JSON.stringify(layout)}.`,
     );
   }
+  if (!existsSync(join(database, 'PG_VERSION')))
+    throw new StartError(`The data folder ${path} has lost its database.`);
+  return async () => {};
 }

@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from './limits.ts';
 import { receive, type ObjectStore, type Received } from './object-store.ts';
-import { badRequest, Problem, type Violation } from './problem.ts';
+import { badRequest, pointerToken, Problem, type Violation } from './problem.ts';
 
 /** A form that was received: its file is on the disk, its fields are in memory. */
 export interface FormParts {
@@ -67,14 +67,15 @@ async function readForm(
   let file: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') {
+      if (part.type === 'file' && !hasName(part)) part.file.resume();
+      else if (part.type === 'file') {
         if (file !== undefined)
-          throw badRequest([{ pointer: `/${part.fieldname}`, detail: 'is a second file.' }]);
+          throw badRequest([{ pointer: `/${pointerToken(part.fieldname)}`, detail: 'is a second file.' }]);
         file = await receiveFile(part, path);
       } else {
         if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname}`, limits.formFieldBytes);
         if (fields.has(part.fieldname))
-          throw badRequest([{ pointer: `/${part.fieldname}`, detail: 'is sent twice.' }]);
+          throw badRequest([{ pointer: `/${pointerToken(part.fieldname)}`, detail: 'is sent twice.' }]);
         // A field that says it is JSON arrives parsed.
         const isText = typeof part.value === 'string' && part.mimetype !== 'application/json';
         fields.set(part.fieldname, isText ? String(part.value) : JSON.stringify(part.value));
@@ -91,6 +92,11 @@ async function readForm(
   return { fields, file };
 }
 
+/** The parser also takes a part for a file that only has the type application/octet-stream, unlike its types say. */
+function hasName(part: { filename: string | undefined }): boolean {
+  return part.filename !== undefined;
+}
+
 async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {
   const received = await receive(part.file, path);
   if (part.file.truncated) throw tooLarge('The file', limits.formFileBytes);
@@ -105,7 +111,9 @@ function tooLarge(what: string, limit: number): Problem {
 function problemOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT') return badRequest([{ pointer: '', detail: 'has more than one file.' }]);
+  // The only field that is JSON.
+  if (code === 'FST_INVALID_JSON_FIELD_ERROR')
+    return badRequest([{ pointer: '/user_metadata', detail: 'is not valid JSON.' }]);
   if (code === 'FST_FIELDS_LIMIT')
     return new Problem(413, `The form has more than ${limits.formFields} fields.`);
   const isForm = typeof code === 'string' && code.startsWith('FST_');

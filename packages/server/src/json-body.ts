@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from './limits.ts';
-import { badRequest, Problem } from './problem.ts';
+import { badRequest, pointerToken, Problem } from './problem.ts';
 
 /** A JSON body and its size. An absent body is undefined and has no bytes. */
 export interface JsonBody {
@@ -16,21 +16,44 @@ export interface JsonBody {
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<JsonBody> {
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return { value: undefined, bytes: 0 };
-  if (nestingDepth(bytes) > limits.jsonDepth) {
-    throw badRequest([{ pointer: '', detail: `is nested deeper than ${limits.jsonDepth} levels.` }]);
-  }
+  return { value: parseJson(bytes, ''), bytes: bytes.length };
+}
+
+/** @throws {Problem} 400 with a pointer to where the JSON is, when it is none or nested too deep. */
+export function parseJson(bytes: Buffer, pointer: string): unknown {
+  const refuse = (detail: string) => badRequest([{ pointer, detail }]);
+  if (nestingDepth(bytes) > limits.jsonDepth)
+    throw refuse(`is nested deeper than ${limits.jsonDepth} levels.`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badRequest([{ pointer: '', detail: 'is not UTF-8.' }]);
+    throw refuse('is not UTF-8.');
   }
+  let value: unknown;
   try {
-    return { value: JSON.parse(text) as unknown, bytes: bytes.length };
+    value = JSON.parse(text);
   } catch {
     // The message of the parser quotes the body, which may hold a secret.
-    throw badRequest([{ pointer: '', detail: 'is not valid JSON.' }]);
+    throw refuse('is not valid JSON.');
   }
+  const place = mayBeInfinite.test(text) ? placeOfInfinite(value, pointer) : undefined;
+  if (place !== undefined) throw badRequest([{ pointer: place, detail: 'is beyond the range of a double.' }]);
+  return value;
+}
+
+/** A number beyond 1.8e308 has one of these: looking for them is far quicker than looking at every value. */
+const mayBeInfinite = /[eE]\+?\d{3}|\d{200}/;
+
+/** Where a number is that would come back as null. */
+function placeOfInfinite(value: unknown, pointer: string): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : pointer;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, child] of Object.entries(value)) {
+    const place = placeOfInfinite(child, `${pointer}/${pointerToken(name)}`);
+    if (place !== undefined) return place;
+  }
+  return undefined;
 }
 
 /** What is too large is read to its end and dropped: closing early would cut the client off before it sees the 413. */
@@ -52,7 +75,8 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
       }
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', reject);
+    // Also after an error, which only ever says that the sender went away.
+    request.on('error', () => {});
     request.on('close', () => reject(new Problem(400, 'The body ended early.')));
   });
 }

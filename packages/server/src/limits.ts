@@ -19,8 +19,6 @@ export const limits = {
   inlineCharacters: 64 * kibibyte,
   /** Deepest nesting of arrays and objects in a JSON body. */
   jsonDepth: 512,
-  /** Longest URL, in characters. */
-  urlCharacters: 16 * kibibyte,
 
   /** Largest file of an upload in parts, in bytes. */
   uploadBytes: 5 * 1024 * gibibyte,
@@ -30,6 +28,9 @@ export const limits = {
   defaultPartBytes: 8 * mebibyte,
   /** Largest transcript that is analysed, in bytes. */
   transcriptBytes: 64 * mebibyte,
+
+  /** Room that has to be left on the disk, in bytes. */
+  freeDiskBytes: 64 * mebibyte,
 
   /** Largest file of a form upload, in bytes. */
   formFileBytes: 5 * gibibyte,

@@ -4,11 +4,18 @@ import type { Credentials } from './credentials.ts';
 import type { LogEntry } from './log.ts';
 import type { ServiceOptions } from './options.ts';
 import { startService, type Service } from './service.ts';
-import { StartError } from './start-error.ts';
+import { StartError, systemCode } from './start-error.ts';
 
 const failed = 1;
 const misused = 2;
 const interrupted = 130;
+
+// Whoever reads the output may stop reading: that is no reason to stop the service.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (systemCode(error) !== 'EPIPE') throw error;
+  });
+}
 
 try {
   const options = readCommandLine(process.argv.slice(2));

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { deleteExpiredTokens } from './tokens.ts';
@@ -8,7 +9,12 @@ const minute = 60_000;
 const databaseEvery = 10;
 
 /** Does the regular work. The function that it returns ends it, after what is being done. */
-export function startMaintenance(database: Database, jobs: Jobs, log: Log): () => Promise<void> {
+export function startMaintenance(
+  database: Database,
+  jobs: Jobs,
+  disk: DiskSpace,
+  log: Log,
+): () => Promise<void> {
   let minutes = 0;
   let current = Promise.resolve();
   const timer = setInterval(() => {
@@ -20,6 +26,7 @@ export function startMaintenance(database: Database, jobs: Jobs, log: Log): () =
   timer.unref();
 
   async function maintain(): Promise<void> {
+    if (await disk.isLow()) return;
     await jobs.expire();
     await deleteExpiredTokens(database.queries);
     minutes++;

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import { plainErrors, type Log } from './log.ts';
 import { limits } from './limits.ts';
 import { StartError } from './start-error.ts';
 import type { Transcriber } from './transcriber.ts';
@@ -53,14 +53,14 @@ export const defaults = { host: '127.0.0.1', port: 4010, dataDirectory: '.conver
 /** @throws {StartError} When a value cannot be used. */
 export function settingsOf(options: ServiceOptions): Settings {
   return {
-    host: options.host ?? defaults.host,
+    host: notEmpty('host', options.host ?? defaults.host),
     port: wholeNumber('port', options.port ?? defaults.port, 0, 65_535),
-    dataDirectory: options.dataDirectory ?? defaults.dataDirectory,
+    dataDirectory: notEmpty('data folder', options.dataDirectory ?? defaults.dataDirectory),
     memory: options.memory ?? false,
     publicUrl: options.publicUrl === undefined ? undefined : webAddress('public URL', options.publicUrl),
     corsOrigins: (options.corsOrigins ?? []).map(origin),
     transcriber: options.transcriber,
-    log: options.logger ?? (() => {}),
+    log: plainErrors(options.logger ?? (() => {})),
     tokenLifetimeSeconds: seconds('tokenLifetimeSeconds', options.tokenLifetimeSeconds, 1),
     uploadUrlLifetimeSeconds: seconds('uploadUrlLifetimeSeconds', options.uploadUrlLifetimeSeconds, 1),
     uploadGraceSeconds: seconds('uploadGraceSeconds', options.uploadGraceSeconds, 0),
@@ -78,10 +78,19 @@ function wholeNumber(name: string, value: number, least: number, most: number): 
   throw new StartError(`The ${name} must be a whole number from ${least} to ${most}.`);
 }
 
+/** Empty, as a variable that is not set gives it, would mean every address, or the working directory. */
+function notEmpty(name: string, value: string): string {
+  if (value !== '') return value;
+  throw new StartError(`The ${name} must not be empty.`);
+}
+
 function webAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isWeb =
-    url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '';
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.username + url.password === '' &&
+    url.search === '';
   if (!isWeb || url.hash !== '')
     throw new StartError(`The ${name} must be an http or https address: ${value}`);
   return url.href.replace(/\/+$/, '');

@@ -54,11 +54,13 @@ async function checkUrl(
   const refused = new Problem(403, 'The URL is not one of an upload of this service.');
   const { expires, signature } = query;
   if (typeof expires !== 'string' || typeof signature !== 'string') throw refused;
-  if (!/^\d{1,15}$/.test(expires) || !/^\d{1,9}$/.test(params.partNumber)) throw refused;
+  if (Object.keys(query).length > 2) throw refused;
+  if (!/^[1-9]\d{0,14}$/.test(expires) || !/^[1-9]\d{0,8}$/.test(params.partNumber)) throw refused;
   const job = await findJob(queries, params.jobId);
   const partNumber = Number(params.partNumber);
   const lengthBytes = job?.upload && partLength(job.upload.plan, partNumber);
-  if (job === undefined || lengthBytes === undefined) throw refused;
+  // The database takes a UUID in other notations too.
+  if (job?.id !== params.jobId || lengthBytes === undefined) throw refused;
   const part = { jobId: job.id, partNumber, lengthBytes, expires: Number(expires) };
   if (!partUrls.isSigned(part, signature)) throw refused;
   if (part.expires * 1000 <= Date.now()) {

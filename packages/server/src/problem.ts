@@ -12,6 +12,11 @@ export type Violation = { readonly detail: string } & (
 /** More violations than this are only counted, so that a small body cannot cause a huge answer. */
 const listedViolations = 50;
 
+/** A name as a part of a JSON Pointer (RFC 6901). */
+export function pointerToken(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
 /** An answer other than success. Handlers throw it; everything else that is thrown becomes a 500. */
 export class Problem extends Error {
   override readonly name = 'Problem';

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAnalysisThread } from './analysis/analysis-thread.ts';
 import { createApp } from './app.ts';
@@ -7,6 +8,7 @@ import { addContractRoutes } from './contract-routes.ts';
 import { createCredentials, hasCredentials, type Credentials } from './credentials.ts';
 import { openDataFolder, temporaryDataFolder } from './data-folder.ts';
 import { openDatabase, type Database } from './database/database.ts';
+import { watchDiskSpace } from './disk-space.ts';
 import { acceptForms } from './form-parts.ts';
 import type { Handlers } from './generated/handlers.ts';
 import { routes } from './generated/routes.ts';
@@ -60,10 +62,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   return service;
 }
 
-/** What the tests need besides: the database, to take it away, and another route table. */
+/** What the tests need besides: the database, to take it away, another route table and a disk that is full. */
 export async function openService(
   options: ServiceOptions,
   table: readonly Route[] = routes,
+  freeBytes?: (folder: string) => Promise<number>,
 ): Promise<{ service: Service; database: Database }> {
   const settings = settingsOf(options);
   // What was opened is closed in the opposite order, also when the start fails on the way.
@@ -75,16 +78,26 @@ export async function openService(
     if (failures.length > 0) throw failures[0];
   };
   try {
-    return await open(settings, table, closers, once(close));
+    return await open(settings, table, freeBytes, closers, once(close));
   } catch (error) {
-    await close();
-    throw error;
+    // What fails while closing fails for the same reason.
+    await close().catch(() => {});
+    throw startErrorOf(error, settings);
   }
+}
+
+function startErrorOf(error: unknown, { memory, dataDirectory }: Settings): StartError {
+  if (error instanceof StartError) return error;
+  const [line = ''] = String(error).split('\n');
+  const what = memory ? 'The service' : `The data folder ${resolve(dataDirectory)}`;
+  const reason = systemCode(error) ?? line.slice(0, 200);
+  return new StartError(`${what} cannot be opened (${reason}).`, { cause: error });
 }
 
 async function open(
   settings: Settings,
   table: readonly Route[],
+  freeBytes: ((folder: string) => Promise<number>) | undefined,
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<{ service: Service; database: Database }> {
@@ -92,8 +105,10 @@ async function open(
   const folder = settings.memory ? await temporaryDataFolder() : await openDataFolder(settings.dataDirectory);
   closers.push(() => folder.release());
   const store = await openObjectStore(folder.objects);
+  const disk = await watchDiskSpace(folder.objects, log, freeBytes);
   const database = await openDatabase(folder.database);
   closers.push(() => database.close());
+  await folder.complete();
   const { queries } = database;
 
   const stopping = new AbortController();
@@ -119,13 +134,13 @@ async function open(
   });
   const runner = { queries, store, thread: jobThread, transcriber, signal: stopping.signal, log };
   await queue.start(await recover(jobs), async (jobId) => {
-    const run = runJob(runner, jobId);
+    const run = disk.waitForRoom(stopping.signal).then(() => runJob(runner, jobId));
     running.add(run);
     await run.finally(() => running.delete(run));
   });
-  closers.push(startMaintenance(database, jobs, log));
+  closers.push(startMaintenance(database, jobs, disk, log));
 
-  const app = await createApp(settings);
+  const app = await createApp({ ...settings, disk });
   await acceptForms(app);
   // An endpoint that is new in the contract has no handler yet, and answers 501.
   const handlers: Partial<Handlers<Caller>> = {
@@ -139,8 +154,12 @@ async function open(
   };
   addContractRoutes(app, table, handlers, { queries, store });
   addPartUploads(app, jobs);
+  const closeSilent = silentConnections(app);
   const url = await listen(app, settings);
-  closers.push(() => closeApp(app));
+  closers.push(() => {
+    closeSilent();
+    return closeApp(app);
+  });
   publicUrl ||= url;
 
   const credentials = (await hasCredentials(queries)) ? undefined : await createCredentials(queries);
@@ -172,6 +191,19 @@ function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Connections on which no request has come are not closed with the app. The function that is returned closes them. */
+function silentConnections({ server }: FastifyInstance): () => void {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return () => {
+    for (const socket of silent) socket.destroy();
+  };
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 interface StoredJson {
@@ -24,35 +23,50 @@ export function storedJson<Value extends object>(
   return standIn;
 }
 
-/** The JSON of an answer: text, or a stream where a file is part of it. */
-export function jsonBody(value: unknown): string | Readable {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const file = stored.get(value);
-  if (file !== undefined) return Readable.from(contentOf(file), { objectMode: false });
+/**
+ * The JSON of an answer: text, or a stream where a file is part of it.
+ *
+ * @throws When the file is missing, so that the answer can still be an error.
+ */
+export async function jsonBody(value: unknown): Promise<string | Readable> {
+  if (!isObject(value)) return JSON.stringify(value);
+  const whole = stored.get(value);
+  if (whole !== undefined) return (await opened(whole)).createReadStream();
   const properties = Object.entries(value).filter(([, property]) => property !== undefined);
-  const hasFile = properties.some(([, property]) => isObject(property) && stored.has(property));
-  return hasFile ? Readable.from(pieces(properties), { objectMode: false }) : JSON.stringify(value);
+  const files = new Map<string, FileHandle>();
+  for (const [name, property] of properties) {
+    const file = isObject(property) ? stored.get(property) : undefined;
+    if (file !== undefined) files.set(name, await opened(file));
+  }
+  if (files.size === 0) return JSON.stringify(value);
+  const body = Readable.from(pieces(properties, files), { objectMode: false });
+  // A stream that is given up before it begins runs nothing of its generator.
+  return body.once('close', () => {
+    for (const file of files.values()) file.close().catch(() => {});
+  });
 }
 
-async function* pieces(properties: readonly [string, unknown][]): AsyncGenerator<string | Buffer> {
+async function* pieces(
+  properties: readonly [string, unknown][],
+  files: ReadonlyMap<string, FileHandle>,
+): AsyncGenerator<string | Buffer> {
   let separator = '{';
   for (const [name, property] of properties) {
     yield `${separator}${JSON.stringify(name)}:`;
     separator = ',';
-    const file = isObject(property) ? stored.get(property) : undefined;
+    const file = files.get(name);
     if (file === undefined) yield JSON.stringify(property);
-    else yield* contentOf(file);
+    // A stream without an encoding gives buffers.
+    else yield* file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
   }
   yield '}';
 }
 
-async function* contentOf({ path, deleteAfterwards }: StoredJson): AsyncGenerator<Buffer> {
-  try {
-    // A stream without an encoding gives buffers.
-    yield* createReadStream(path) as AsyncIterable<Buffer>;
-  } finally {
-    if (deleteAfterwards) await rm(path, { force: true });
-  }
+/** An open file can be read to its end although its name is gone, so what is to be deleted is deleted at once. */
+async function opened({ path, deleteAfterwards }: StoredJson): Promise<FileHandle> {
+  const file = await open(path);
+  if (deleteAfterwards) await rm(path);
+  return file;
 }
 
 function isObject(value: unknown): value is object {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import { contractSchemas } from './generated/json-schemas.ts';
-import type { Violation } from './problem.ts';
+import { pointerToken, type Violation } from './problem.ts';
 
 /**
  * Bodies beyond this many bytes are checked up to their first violation only: collecting every violation of a huge
@@ -88,10 +88,6 @@ function pointerOf({ instancePath, keyword, params }: ErrorObject): string {
       ? params['missingProperty']
       : (params['additionalProperty'] ?? params['unevaluatedProperty']);
   return typeof property === 'string' ? `${instancePath}/${pointerToken(property)}` : instancePath;
-}
-
-function pointerToken(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function describe({ keyword, params, message }: ErrorObject): string {

@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startService } from '../src/index.ts';
 import { credentialsOf, signIn } from './support.ts';
@@ -36,4 +37,17 @@ test('a request that is being sent when the service stops is answered, and its c
   expect(Date.now() - begin).toBeLessThan(5000);
   await service.close();
   agent.destroy();
+});
+
+test('a connection on which nothing was sent does not hold up the stop', async () => {
+  const service = await startService({ port: 0, memory: true });
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  await new Promise<void>((resolve) => socket.on('connect', resolve));
+  // The service has taken the connection when it answers on one that came later.
+  await fetch(service.url);
+  const begin = Date.now();
+  await service.close();
+  await closed;
+  expect(Date.now() - begin).toBeLessThan(5000);
 });

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/generated/routes.ts';
 import type { Route } from '../src/route.ts';
@@ -282,6 +283,27 @@ describe('outside of the contract', () => {
     expectProblem(answer, 431);
     expectProblem(await caller.get('/v1/%zz'), 400);
   });
+});
+
+test('what Node would refuse by itself is a problem too', async () => {
+  const head = (lines: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text));
+      socket.write(`GET /v1/profile HTTP/1.1\r\nconnection: close\r\n${lines}\r\n`);
+    });
+  for (const [lines, status] of [
+    ['', 400],
+    ['host: a\r\nexpect: foo\r\n', 417],
+  ] as const) {
+    const text = await head(lines);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text).toMatch(/^x-request-id: \S+/m);
+    expect(text).toContain(`"status":${status}`);
+  }
 });
 
 test('a body is not read before the caller is known', async () => {

@@ -8,7 +8,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startService, type Credentials, type ServiceOptions } from '../src/index.ts';
 import { openService } from '../src/service.ts';
 import { metadataOf } from '../src/conversation-records.ts';
-import { credentialsOf, ended, sendParts, signIn, startUpload, talkTurns, transcript } from './support.ts';
+import {
+  credentialsOf,
+  ended,
+  expectProblem,
+  sendParts,
+  signIn,
+  startUpload,
+  talkTurns,
+  transcript,
+} from './support.ts';
 
 let parent: string;
 let folder: string;
@@ -74,10 +83,43 @@ describe('a service does not start', () => {
     expect(await message(onDisk({ dataDirectory }))).toMatch(/written by another version/);
   });
 
+  test.each<[string, (path: string) => void, RegExp]>([
+    ['whose objects are a file', (path) => fs.writeFileSync(join(path, 'objects'), ''), /opened \(E\w+\)/],
+    ['whose version is a folder', (path) => fs.mkdirSync(join(path, 'version.json')), /opened \(EISDIR\)/],
+    [
+      'that has lost its database',
+      (path) => fs.copyFileSync(join(folder, 'version.json'), join(path, 'version.json')),
+      /has lost its database/,
+    ],
+    [
+      'whose database is damaged',
+      (path) => {
+        fs.cpSync(folder, path, { recursive: true });
+        fs.truncateSync(join(path, 'database', 'global', 'pg_control'), 10);
+      },
+      /cannot be opened \(.{1,200}\)\.$/,
+    ],
+  ])('on a data folder %s, and says so in one line', async (name, damage, expected) => {
+    const dataDirectory = join(parent, name);
+    fs.mkdirSync(dataDirectory);
+    damage(dataDirectory);
+    const text = await message(onDisk({ dataDirectory }));
+    expect(text).toMatch(/^StartError: The data folder .*$/);
+    expect(text).toMatch(expected);
+  });
+
+  test('on a disk that is full', async () => {
+    const full = openService(onDisk(), undefined, async () => 1_000_000);
+    await expect(full).rejects.toThrow(/^There is too little room on the disk of .*: 1000000 bytes/);
+  });
+
   test.each<[ServiceOptions, RegExp]>([
     [{ port: -1 }, /port must be a whole number/],
     [{ publicUrl: 'ftp://a' }, /public URL must be an http/],
+    [{ publicUrl: 'http://:secret@a' }, /public URL must be an http/],
     [{ corsOrigins: ['https://app.example/path'] }, /CORS origin must be/],
+    [{ host: '' }, /host must not be empty/],
+    [{ memory: false, dataDirectory: '' }, /data folder must not be empty/],
     [{ host: '203.0.113.1' }, /cannot listen on 203\.0\.113\.1/],
   ])('with %j', async (options, expected) => {
     expect(await message({ memory: true, port: 0, ...options })).toMatch(expected);
@@ -158,15 +200,55 @@ describe('after a restart', () => {
     await second.close();
   });
 
-  test('files in the making and files of unknown jobs are gone', async () => {
+  test('a first start that was cut short is made anew', async () => {
+    const dataDirectory = join(parent, 'cut short');
+    fs.mkdirSync(join(dataDirectory, 'database', 'base'), { recursive: true });
+    fs.writeFileSync(join(dataDirectory, 'version.json.new'), '');
+    const service = await startService(onDisk({ dataDirectory }));
+    expect(service.credentials).toBeDefined();
+    await service.close();
+    expect(await message(onDisk({ dataDirectory }))).toBe('started');
+  });
+
+  test('files in the making and files that nothing refers to are gone', async () => {
+    fs.mkdirSync(join(folder, 'objects', 'files'), { recursive: true });
+    await writeFile(join(folder, 'objects', 'files', crypto.randomUUID()), 'x');
     await writeFile(join(folder, 'objects', 'temporary', 'left'), 'x');
     fs.mkdirSync(join(folder, 'objects', 'jobs', crypto.randomUUID(), 'input'), { recursive: true });
     fs.mkdirSync(join(folder, 'objects', 'jobs', 'none'), { recursive: true });
     const known = (await readdir(join(folder, 'objects', 'jobs'))).length - 2;
     await (await startService(onDisk())).close();
     expect(await readdir(join(folder, 'objects', 'temporary'))).toEqual([]);
+    expect(await readdir(join(folder, 'objects', 'files'))).toEqual([]);
     expect(await readdir(join(folder, 'objects', 'jobs'))).toHaveLength(known);
   });
+});
+
+test('on a full disk nothing is written and nothing hangs, until there is room again', async () => {
+  let free = 1e9;
+  const messages: string[] = [];
+  const logger: NonNullable<ServiceOptions['logger']> = ({ level, message: text }) => {
+    if (level === 'error') messages.push(text);
+  };
+  const { service } = await openService({ port: 0, memory: true, logger }, undefined, async () => free);
+  const caller = await signIn(service.url, credentialsOf(service));
+  const answerOf = async (isExpected: (status: number) => boolean) => {
+    for (;;) {
+      const answer = await caller.post('/v1/conversations/jobs', { talk_turns: talkTurns });
+      if (isExpected(answer.status)) return answer;
+    }
+  };
+  free = 60 * 1024 * 1024;
+  // A measurement counts for a second.
+  const refused = await answerOf((status) => status !== 200);
+  expectProblem(refused, 503);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect((await caller.get('/v1/profile')).status).toBe(200);
+  expect(messages).toEqual([expect.stringMatching(/^The disk of .* is full/)]);
+  free = 1e9;
+  const { json } = await answerOf((status) => status !== 503);
+  expect((await ended(caller, json.id)).status).toBe('completed');
+  await service.close();
 });
 
 test('every commit reaches the disk', async () => {
@@ -242,6 +324,15 @@ describe('the command', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
+  test('goes on when nobody reads its output any more', async () => {
+    const command = run('--memory', '--port', '0');
+    const [, url = ''] = await command.printed(/listens on (http:\S+)\n(?:.*\n)+ +client secret/);
+    command.child.stdout.destroy();
+    for (let index = 0; index < 3; index++) expect((await fetch(url)).status).toBe(404);
+    command.child.kill('SIGINT');
+    expect(await command.exit).toBe(0);
+  });
+
   test('stops while it is starting', async () => {
     const command = run('--data', join(parent, 'fresh'), '--port', '0');
     // The folder is the first thing that a start makes.
@@ -253,7 +344,8 @@ describe('the command', () => {
   test.each([
     ['an unknown option', ['--prot', '1'], 2, /Unknown option '--prot'/],
     ['a port that is none', ['--port', 'x'], 2, /--port must be a whole number/],
-    ['a port that is too high', ['--port', '70000'], 1, /port must be a whole number from 0 to 65535/],
+    ['a port that is too high', ['--port', '70000'], 2, /port must be a whole number from 0 to 65535/],
+    ['an empty host', ['--host', ''], 2, /host must not be empty/],
     ['two places for the data', ['--memory', '--data', 'x'], 2, /exclude each other/],
     ['a data folder that is a file', ['--data', main], 1, /cannot be written \(E\w+\)/],
   ])('says what is wrong with %s', async (_, words, code, expected) => {

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type Service } from '../src/index.ts';
+import type { LogEntry } from '../src/index.ts';
+import { openService } from '../src/service.ts';
 import {
   credentialsOf,
   expectProblem,
@@ -14,12 +16,16 @@ import {
 } from './support.ts';
 
 let folder: string;
-let service: Service;
+let running: Awaited<ReturnType<typeof openService>>;
+let service: (typeof running)['service'];
+const logged: LogEntry[] = [];
 let caller: TestCaller;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'server-files-'));
-  service = await startService({ port: 0, dataDirectory: folder });
+  const logger = (entry: LogEntry) => void logged.push(entry);
+  running = await openService({ port: 0, dataDirectory: folder, logger });
+  ({ service } = running);
   caller = await signIn(service.url, credentialsOf(service));
 });
 afterAll(async () => {
@@ -97,6 +103,16 @@ describe('a form is refused', () => {
   test.each<[string, string[], string]>([
     ['without a file', [part('user_metadata', '{}')], '/file'],
     ['with a file that is text', [part('file', 'hello')], '/file'],
+    [
+      'with a file without a name',
+      [part('file', 'hello', '\r\ncontent-type: application/octet-stream')],
+      '/file',
+    ],
+    [
+      'with metadata nested without end',
+      [filePart(), part('user_metadata', `${'['.repeat(400_000)}${']'.repeat(400_000)}`)],
+      '/user_metadata',
+    ],
     ['with two files', [filePart(), filePart('x', 'other')], '/other'],
     ['with an id that is no UUID', [part('file_id', 'mine'), filePart()], '/file_id'],
     ['with an empty id', [filePart(), part('file_id', '')], '/file_id'],
@@ -106,6 +122,16 @@ describe('a form is refused', () => {
       '/file_id',
     ],
     ['with metadata that is no JSON', [filePart(), part('user_metadata', '{a:1}')], '/user_metadata'],
+    [
+      'with metadata that say to be JSON and are not',
+      [filePart(), part('user_metadata', '{a:1}', '\r\ncontent-type: application/json')],
+      '/user_metadata',
+    ],
+    [
+      'with a field twice that a pointer has to escape',
+      [part('a/b', ''), part('a/b', ''), filePart()],
+      '/a~1b',
+    ],
     ['with empty metadata', [filePart(), part('user_metadata', '')], '/user_metadata'],
   ])('%s', async (_, parts, pointer) => {
     const before = await storedFiles();
@@ -149,7 +175,24 @@ describe('a form is refused', () => {
   });
 });
 
-test('a sender that goes away leaves nothing behind', async () => {
+test('a file whose row cannot be stored is not kept, and the log does not say what was sent', async () => {
+  const before = await storedFiles();
+  logged.length = 0;
+  await running.database.pglite.exec('alter table files rename to elsewhere');
+  const answer = await upload(filePart(), part('user_metadata', '"a private word"'));
+  await running.database.pglite.exec('alter table elsewhere rename to files');
+  expectProblem(answer, 500);
+  expect(await storedFiles()).toEqual(before);
+  const errors = logged.filter(({ level }) => level === 'error');
+  expect(errors).toMatchObject([{ error: { message: expect.stringContaining('"files"'), code: '42P01' } }]);
+  for (const text of [inspect(errors, { depth: null, showHidden: true }), JSON.stringify(errors)]) {
+    expect(text).not.toContain('a private word');
+    expect(text).not.toContain('insert into');
+  }
+});
+
+test('a sender that goes away leaves nothing behind, and is no failure of the service', async () => {
+  logged.length = 0;
   const outgoing = request(`${service.url}/v1/files`, {
     method: 'POST',
     headers: { ...caller.headers, 'content-type': type, 'content-length': '10000000' },
@@ -162,4 +205,5 @@ test('a sender that goes away leaves nothing behind', async () => {
   // ... and gone: a file that stayed would end this test by its timeout.
   while ((await temporaryFiles()).length > 0) await new Promise(setImmediate);
   expect((await upload(filePart())).status).toBe(200);
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -98,6 +98,20 @@ describe('a body that breaks a rule is refused with a pointer to the place', () 
     },
   );
 
+  test.each([
+    ['1e400', '/user_metadata'],
+    ['{"a/b":[0,-1e+400]}', '/user_metadata/a~1b/1'],
+    ['1'.repeat(400), '/user_metadata'],
+  ])('a number that no double can hold: %s', async (number, pointer) => {
+    const raw = `{"input":"a","user_metadata":${number}}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await caller.send('POST', behaviors, { raw, headers });
+    expectProblem(answer, 400);
+    expect(pointersOf(answer)).toEqual([pointer]);
+    const text = await caller.send('POST', behaviors, { raw: raw.replace(number, '"1e400"'), headers });
+    expect(text.status).toBe(200);
+  });
+
   test('a body nested without end', async () => {
     const raw = `{"input":"a","user_metadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const answer = await caller.send('POST', behaviors, {

@@ -27,35 +27,51 @@ export class AnalysisError extends Error {
 type Answer = { outcome: AnalysisOutcome } | { failure: string };
 
 interface Pending {
+  readonly task: AnalysisTask;
   resolve(outcome: AnalysisOutcome): void;
   reject(error: AnalysisError): void;
 }
 
 export function createAnalysisThread(): AnalysisThread {
-  let running: { worker: Worker; pending: Pending[] } | undefined;
+  /** The first is with the worker, which gets one at a time: those that wait do not share the end of one that fails. */
+  const pending: Pending[] = [];
+  let current: Worker | undefined;
   let isClosed = false;
 
-  function start(): { worker: Worker; pending: Pending[] } {
+  function performNext(): void {
+    const [next] = pending;
+    if (next === undefined) {
+      current?.unref();
+      return;
+    }
+    current ??= start();
+    current.ref();
+    current.postMessage(next.task);
+  }
+
+  function start(): Worker {
     // Sources run as they are during development; in the package this file and the worker are JavaScript.
     const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
     const worker = new Worker(new URL(`./analysis-worker.${extension}`, import.meta.url));
-    const thread = { worker, pending: [] as Pending[] };
-    const failAll = (error: AnalysisError) => {
-      if (running === thread) running = undefined;
-      for (const { reject } of thread.pending.splice(0)) reject(error);
+    const end = (error: AnalysisError) => {
+      // An error is followed by the exit.
+      if (current !== worker) return;
+      current = undefined;
+      for (const { reject } of pending.splice(0, isClosed ? Infinity : 1)) reject(error);
+      performNext();
     };
     worker.on('message', (answer: Answer) => {
-      const task = thread.pending.shift();
-      if (thread.pending.length === 0) worker.unref();
-      if ('outcome' in answer) task?.resolve(answer.outcome);
-      else task?.reject(new AnalysisError('failed', answer.failure));
+      const done = pending.shift();
+      if ('outcome' in answer) done?.resolve(answer.outcome);
+      else done?.reject(new AnalysisError('failed', answer.failure));
+      performNext();
     });
     worker.on('error', (error) => {
       const isMemory = systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-      failAll(new AnalysisError(isMemory ? 'out_of_memory' : 'failed', String(error)));
+      end(new AnalysisError(isMemory ? 'out_of_memory' : 'failed', String(error)));
     });
-    worker.on('exit', () => failAll(new AnalysisError('stopped', 'The analysis was stopped.')));
-    return thread;
+    worker.on('exit', () => end(new AnalysisError('stopped', 'The analysis was stopped.')));
+    return worker;
   }
 
   return {
@@ -65,14 +81,12 @@ export function createAnalysisThread(): AnalysisThread {
           reject(new AnalysisError('stopped', 'The service is stopping.'));
           return;
         }
-        running ??= start();
-        running.pending.push({ resolve, reject });
-        running.worker.ref();
-        running.worker.postMessage(task);
+        pending.push({ task, resolve, reject });
+        if (pending.length === 1) performNext();
       }),
     close: async () => {
       isClosed = true;
-      await running?.worker.terminate();
+      await current?.terminate();
     },
   };
 }

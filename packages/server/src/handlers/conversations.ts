@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AnalysisThread } from '../analysis/analysis-thread.ts';
 import { conversationsResponse } from '../analysis/analyze.ts';
 import type { Caller } from '../authentication.ts';
@@ -12,6 +13,9 @@ import { badRequest } from '../problem.ts';
 import { storedJson } from '../stored-json.ts';
 import { createdAt, responseHead } from './response.ts';
 
+/** As much work as a turn is by itself, in characters. */
+const charactersPerTurn = 10;
+
 export function conversationHandlers(
   queries: Queries,
   store: ObjectStore,
@@ -24,12 +28,13 @@ export function conversationHandlers(
       await rememberConversation(queries, caller.serviceId, conversationId);
       if (charactersOf(body) <= limits.inlineCharacters) return conversationsResponse(head, body);
       const resultPath = store.temporaryPath();
-      await thread.perform({
-        kind: 'conversation',
-        source: { kind: 'request', request: body },
-        head,
-        resultPath,
-      });
+      try {
+        const source = { kind: 'request', request: body } as const;
+        await thread.perform({ kind: 'conversation', source, head, resultPath });
+      } catch (error) {
+        await rm(resultPath, { force: true });
+        throw error;
+      }
       return storedJson(resultPath, { deleteAfterwards: true });
     },
 
@@ -55,6 +60,7 @@ function newMetadata(
   return { ...(isMerge === true && existing), ...metadata };
 }
 
+/** A turn costs something even when it is short. */
 function charactersOf(request: ConversationsRequest): number {
-  return request.talk_turns.reduce((sum, { input }) => sum + input.length, 0);
+  return request.talk_turns.reduce((sum, { input }) => sum + input.length + charactersPerTurn, 0);
 }

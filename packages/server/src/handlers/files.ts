@@ -5,6 +5,8 @@ import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FormParts } from '../form-parts.ts';
 import type { Handlers } from '../generated/handlers.ts';
+import { fileKeys } from '../file-keys.ts';
+import { parseJson } from '../json-body.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { badRequest } from '../problem.ts';
 import { responseHead } from './response.ts';
@@ -17,9 +19,8 @@ export function fileHandlers(
     async uploadFile({ caller, form }) {
       const metadata = metadataOf(form.fields);
       const fileId = form.fields.get('file_id') ?? randomUUID();
-      const object = `files/${randomUUID()}`;
-      await store.keep(form.file.path, object);
-      const isNew = await recordFile(queries, {
+      const object = fileKeys.file(randomUUID());
+      const row = {
         service_id: caller.serviceId,
         id: fileId,
         file_name: JSON.stringify(form.file.name),
@@ -28,10 +29,15 @@ export function fileHandlers(
         sha256: form.file.sha256,
         object,
         user_metadata: 'user_metadata' in metadata ? JSON.stringify(metadata.user_metadata) : null,
-      });
-      if (!isNew) {
+      };
+      try {
+        await store.keep(form.file.path, object);
+        if (!(await recordFile(queries, row))) {
+          throw badRequest([{ pointer: '/file_id', detail: 'is the id of a file that is stored already.' }]);
+        }
+      } catch (error) {
         await store.remove(object);
-        throw badRequest([{ pointer: '/file_id', detail: 'is the id of a file that is stored already.' }]);
+        throw error;
       }
       return { ...responseHead(metadata), file_id: fileId, message: null };
     },
@@ -50,11 +56,7 @@ export function fileHandlers(
 function metadataOf(fields: FormParts['fields']): { user_metadata?: unknown } {
   const text = fields.get('user_metadata');
   if (text === undefined) return {};
-  try {
-    return { user_metadata: JSON.parse(text) as unknown };
-  } catch {
-    throw badRequest([{ pointer: '/user_metadata', detail: 'is not valid JSON.' }]);
-  }
+  return { user_metadata: parseJson(Buffer.from(text), '/user_metadata') };
 }
 
 /** Whether the id was free. */

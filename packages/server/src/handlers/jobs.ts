@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Caller } from '../authentication.ts';
 import { rememberConversation } from '../conversation-records.ts';
 import type { Handlers } from '../generated/handlers.ts';
@@ -20,20 +21,26 @@ export function jobHandlers(
       const id = randomUUID();
       const conversationId = body.conversation_id ?? randomUUID();
       const temporaryPath = store.temporaryPath();
-      await writeText(temporaryPath, JSON.stringify(body));
-      await store.keep(temporaryPath, jobKeys.request(id));
-      await queries.transaction().execute(async (transaction) => {
-        await rememberConversation(transaction, serviceId, conversationId);
-        const job = {
-          serviceId,
-          status: 'queued',
-          conversationId,
-          echo: echoed(body),
-          upload: undefined,
-        } as const;
-        await insertJob(transaction, id, job);
-        await queue.add(id, transaction);
-      });
+      const job = {
+        serviceId,
+        status: 'queued',
+        conversationId,
+        echo: echoed(body),
+        upload: undefined,
+      } as const;
+      try {
+        await writeText(temporaryPath, JSON.stringify(body));
+        await store.keep(temporaryPath, jobKeys.request(id));
+        await queries.transaction().execute(async (transaction) => {
+          await rememberConversation(transaction, serviceId, conversationId);
+          await insertJob(transaction, id, job);
+          await queue.add(id, transaction);
+        });
+      } catch (error) {
+        await rm(temporaryPath, { force: true });
+        await store.remove(jobKeys.job(id));
+        throw error;
+      }
       return { id, api_version: apiVersion, ...echoed(body), status: 'queued' };
     },
 

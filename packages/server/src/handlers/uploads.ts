@@ -4,7 +4,7 @@ import { rememberConversation } from '../conversation-records.ts';
 import type { QueriesInTransaction } from '../database/database.ts';
 import type { Handlers } from '../generated/handlers.ts';
 import type { ConversationsJobStatus, ConversationsMultipartStartRequest } from '../generated/models.ts';
-import { isProcessable } from '../jobs/content-type.ts';
+import { isProcessable, isRecording } from '../jobs/content-type.ts';
 import { jobKeys } from '../jobs/job-keys.ts';
 import { changeStatus, insertJob, uploadedParts, type Job, type Upload } from '../jobs/job-records.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -104,8 +104,9 @@ function answer(id: string, status: JobStatus, body: { user_metadata?: unknown }
 
 function fileViolations(body: ConversationsMultipartStartRequest, hasTranscriber: boolean): Violation[] {
   const violations: Violation[] = [];
-  if (body.file_size_bytes < 1 || body.file_size_bytes > limits.uploadBytes) {
-    violations.push({ pointer: '/file_size_bytes', detail: `must be from 1 to ${limits.uploadBytes}.` });
+  const most = isRecording(body.content_type) ? limits.uploadBytes : limits.transcriptBytes;
+  if (body.file_size_bytes < 1 || body.file_size_bytes > most) {
+    violations.push({ pointer: '/file_size_bytes', detail: `must be from 1 to ${most}.` });
   }
   if (!isProcessable(body.content_type, body.file_name, hasTranscriber)) {
     const recordings = hasTranscriber ? ', audio/* or video/*' : '';

@@ -182,13 +182,17 @@ export async function requeueUnfinished(queries: Queries): Promise<readonly stri
   return rows.map(({ id }) => id);
 }
 
-/** Which of some names are ids of jobs that may still need their files. */
-export async function jobsAmong(queries: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
-  if (names.length === 0) return new Set();
+/** Which of some names are ids of jobs, and whether these may still need what they were started with. */
+export async function jobsAmong(
+  queries: Queries,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, 'open' | 'ended'>> {
+  if (names.length === 0) return new Map();
   const rows = await queries
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', 'status'])
     .where('id', '=', sql<string>`any(${names.filter(isUuid)}::uuid[])`)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const open = new Set<string>(['awaiting_upload', 'queued', 'running'] satisfies JobStatus[]);
+  return new Map(rows.map(({ id, status }) => [id, open.has(status) ? 'open' : 'ended']));
 }

@@ -5,7 +5,6 @@ import { everythingIncluded } from '../analysis/analyze.ts';
 import type { ConversationSource } from '../analysis/task.ts';
 import type { Queries } from '../database/database.ts';
 import { apiVersion, createdAt } from '../handlers/response.ts';
-import { limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { concatenate, type ObjectStore } from '../object-store.ts';
 import type { Transcriber } from '../transcriber.ts';
@@ -84,9 +83,8 @@ async function analyze(runner: JobRunner, job: Job, resultPath: string): Promise
 async function sourceOf(runner: JobRunner, job: Job): Promise<ConversationSource | FailureCode> {
   const { upload, id } = job;
   if (upload === undefined) return { kind: 'request file', path: runner.store.pathOf(jobKeys.request(id)) };
-  const { fileName, contentType, plan } = upload;
+  const { fileName, contentType } = upload;
   if (!isRecording(contentType)) {
-    if (plan.fileBytes > limits.transcriptBytes) return 'transcript_too_large';
     return { kind: 'transcript', path: await uploadedFile(runner, id), fileName, contentType };
   }
   return await transcribe(runner, id, upload);

@@ -13,7 +13,6 @@ export type FailureCode =
   | 'upload_expired'
   /** The transcript cannot be read: the engine's code behind the prefix. */
   | `transcript_${TranscriptErrorCode}`
-  | 'transcript_too_large'
   /** The transcriber failed, or returned something other than talk turns. */
   | 'transcription_failed'
   | 'out_of_memory'
