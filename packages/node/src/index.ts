@@ -1,1 +1,2 @@
-export { nodeTransport } from './node-transport.ts';
+export type { Certificates } from './agents.ts';
+export { nodeTransport, type NodeTransportOptions } from './node-transport.ts';

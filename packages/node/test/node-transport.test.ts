@@ -13,6 +13,7 @@ import {
   redirect,
   stallInBody,
 } from '../../client/test/fault-server.ts';
+import type { TransportRequest } from '@conversation-analytics/client';
 import { nodeTransport } from '../src/index.ts';
 
 const harness = useFaultServer();
@@ -111,6 +112,19 @@ describe('connections', () => {
   });
 });
 
+describe('a call that a hook aborts', () => {
+  it('ends before anything is sent', async () => {
+    const controller = new AbortController();
+    const onRequest = () => {
+      controller.abort('enough');
+      return undefined;
+    };
+    const call = connect({ hooks: [{ onRequest }] }).behaviors.detect(text, { signal: controller.signal });
+    expect(await failureOf(call)).toMatchObject({ name: 'AbortError', cause: 'enough' });
+    expect(harness.server.connections).toBe(0);
+  });
+});
+
 describe('an answer', () => {
   it('of 20 MB arrives whole', async () => {
     const detections = Array.from({ length: 100_000 }, (_, index) => ({
@@ -131,6 +145,8 @@ describe('an answer', () => {
       headers: {},
       body: undefined,
       signal: new AbortController().signal,
+      credentials: 'omit',
+      onProgress: () => {},
     });
     expect(response.headers.get('x-several')).toBe('a, b');
     expect(response.headers.get('X-SEVERAL')).toBe('a, b');
@@ -147,6 +163,8 @@ describe('an answer', () => {
       headers: {},
       body: undefined,
       signal: new AbortController().signal,
+      credentials: 'omit',
+      onProgress: () => {},
     });
     expect(await response.text(1000)).toBe(`"${'x'.repeat(999)}`);
   });
@@ -161,12 +179,14 @@ describe('an answer', () => {
 describe('a request that cannot be sent', () => {
   it('since Node refuses it is an error of its call, and none of the process', async () => {
     const transport = nodeTransport();
-    const request = {
+    const request: TransportRequest = {
       method: 'BAD METHOD',
       url: harness.server.url,
       headers: {},
       body: undefined,
       signal: new AbortController().signal,
+      credentials: 'omit',
+      onProgress: () => {},
     };
     expect(await failureOf(transport(request))).toMatchObject({ code: 'ERR_INVALID_HTTP_TOKEN' });
     expect(harness.server.connections).toBe(0);
