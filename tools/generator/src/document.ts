@@ -6,6 +6,8 @@ export interface Schema {
   deprecated?: boolean;
   format?: string;
   enum?: (string | number | boolean | null)[];
+  const?: unknown;
+  examples?: unknown[];
   'x-enum-varnames'?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -15,7 +17,12 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
   minItems?: number;
+  uniqueItems?: boolean;
   contentMediaType?: string;
 }
 
@@ -53,6 +60,8 @@ export interface SdkExtension {
   method: string;
   retry?: 'safe' | 'unsafe';
   timeout_ms?: number;
+  /** `progress`: the timeout bounds the time without progress, as an upload takes as long as it takes. */
+  timeout_of?: 'attempt' | 'progress';
 }
 
 export interface PathOperation {

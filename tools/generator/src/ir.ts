@@ -54,6 +54,7 @@ export interface Operation {
   errorStatuses: number[];
   retry: 'safe' | 'unsafe';
   timeoutMilliseconds: number;
+  timeoutOf: 'attempt' | 'progress';
 }
 
 export interface ArgumentParameter {
@@ -136,6 +137,7 @@ function buildOperation(place: Place): Operation {
       .filter((status) => status >= 400),
     retry: sdk.retry ?? (method === 'get' ? 'safe' : 'unsafe'),
     timeoutMilliseconds: sdk.timeout_ms ?? defaultTimeoutMilliseconds,
+    timeoutOf: sdk.timeout_of ?? 'attempt',
   };
 }
 

@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     console.log('spec/openapi.yaml holds every rule.');
     return 0;
   }
-  const outputs = await generate(await loadContract(file));
+  const outputs = await generate(await loadContract(file), await clientVersion(root));
   const drift = await compare(root, outputs);
   for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
   if (!values.check) {
@@ -47,6 +47,14 @@ async function main(): Promise<number> {
   }
   console.error(`${drift.length} generated files do not match the contract. Run: pnpm generate`);
   return 1;
+}
+
+async function clientVersion(root: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(resolve(root, 'packages/client/package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
+  if (typeof version !== 'string') throw new Error('packages/client/package.json has no version.');
+  return version;
 }
 
 try {

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from './document.ts';
+import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitJsonSchemas } from './emit/json-schemas.ts';
 import { emitModels } from './emit/models.ts';
@@ -7,6 +8,7 @@ import { emitReference } from './emit/reference.ts';
 import { emitCreateResources, emitResources } from './emit/resources.ts';
 import { emitRoutes } from './emit/routes.ts';
 import { emitSchemaTypes } from './emit/schema-types.ts';
+import { emitVersion } from './emit/version.ts';
 import { buildContract } from './ir.ts';
 
 /** Path from the root of the repository -> text. */
@@ -20,8 +22,12 @@ export const generatedFolders = [
   'docs/reference',
 ] as const;
 
-/** Everything that follows from the contract, computed in memory. */
-export async function generate(document: OpenApiDocument): Promise<Outputs> {
+/**
+ * Everything that follows from the contract, computed in memory.
+ *
+ * @param clientVersion - Version of the client's package, which it sends as its user agent.
+ */
+export async function generate(document: OpenApiDocument, clientVersion: string): Promise<Outputs> {
   const contract = buildContract(document);
   const schemaTypes = await emitSchemaTypes(contract);
   const models = emitModels(contract);
@@ -31,9 +37,11 @@ export async function generate(document: OpenApiDocument): Promise<Outputs> {
     outputs.set(`packages/${name}/src/generated/schema-types.ts`, schemaTypes);
     outputs.set(`packages/${name}/src/generated/models.ts`, models);
   }
+  outputs.set('packages/client/src/generated/version.ts', emitVersion(clientVersion));
   outputs.set('packages/client/src/generated/operations.ts', emitOperations(contract));
   outputs.set('packages/client/src/generated/resources.ts', emitResources(contract));
   outputs.set('packages/client/src/generated/create-resources.ts', emitCreateResources(contract));
+  outputs.set('packages/client/src/generated/examples.ts', emitExamples(contract));
   outputs.set('packages/server/src/generated/routes.ts', emitRoutes(contract));
   outputs.set('packages/server/src/generated/handlers.ts', emitHandlers(contract));
   outputs.set('packages/server/src/generated/json-schemas.ts', emitJsonSchemas(contract));

@@ -34,6 +34,13 @@ function* operationsAreNamed(document: OpenApiDocument): Generator<Problem> {
         pointer: [...pointer, 'x-sdk'],
       };
     }
+    if (sdk.timeout_of !== undefined && sdk.timeout_of !== 'attempt' && sdk.timeout_of !== 'progress') {
+      yield {
+        rule: 'sdk-name',
+        message: 'x-sdk.timeout_of is `attempt` or `progress`.',
+        pointer: [...pointer, 'x-sdk'],
+      };
+    }
     if (sdk.timeout_ms !== undefined && !(Number.isInteger(sdk.timeout_ms) && sdk.timeout_ms > 0)) {
       const message = 'x-sdk.timeout_ms is a whole number of milliseconds above 0.';
       yield { rule: 'sdk-name', message, pointer: [...pointer, 'x-sdk'] };

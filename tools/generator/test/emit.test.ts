@@ -62,9 +62,28 @@ Named: { type: integer, enum: [0, 1], x-enum-varnames: [NOT_FOUND, Found] }`;
 describe('an operation', () => {
   it('has a row with its retry class and timeout, by default those of its method', async () => {
     const table = emitOperations(await build({ paths: getThings() }));
-    expect(table).toContain('retry: "safe",\n    timeout: 60000,');
-    const own = getThings().replace('method: list', 'method: list, retry: unsafe, timeout_ms: 5000');
-    expect(emitOperations(await build({ paths: own }))).toContain('retry: "unsafe",\n    timeout: 5000,');
+    expect(table).toContain('retry: "safe",\n  timeout: 60000,\n  timeoutOf: "attempt",');
+    const own = getThings().replace(
+      'method: list',
+      'method: list, retry: unsafe, timeout_ms: 5000, timeout_of: progress',
+    );
+    expect(emitOperations(await build({ paths: own }))).toContain(
+      'retry: "unsafe",\n  timeout: 5000,\n  timeoutOf: "progress",',
+    );
+  });
+
+  it('shares in the table what most have', async () => {
+    const others = ['one', 'two'].map((name) =>
+      getThings()
+        .replace('/v1/things', `/v1/${name}`)
+        .replace('list-things', `list-${name}`)
+        .replace('method: list', `method: ${name}`),
+    );
+    const table = emitOperations(await build({ paths: [getThings(), ...others].join('') }));
+    expect(table).toContain('const common = {\n  method: "GET",');
+    expect(table).toContain(
+      'export const listOne = {\n  ...common,\n  id: "list-one",\n  path: "/v1/one",\n} as const',
+    );
   });
 
   it('takes path parameters, then the query, then the body, then options', async () => {
@@ -87,7 +106,7 @@ describe('an operation', () => {
       'Order: { type: object, additionalProperties: false, properties: { a: { type: string } } }';
     const contract = await build({ paths, schemas });
     expect(emitResources(contract)).toContain(
-      'list(thingId: string, query: { "limit"?: number; "tag": readonly ("a" | "b")[] }, body?: Order, options?: RequestOptions): Promise<Thing>;',
+      'list(thingId: string, query: { "limit"?: number; "tag": readonly ("a" | "b")[] }, body?: Order, options?: RequestOptions): ApiPromise<Thing>;',
     );
     expect(emitCreateResources(contract)).toContain(
       'list: (thingId, query, body, options) => call(operations.listThings, { path: { "thing-id": thingId }, query, body }, options)',
@@ -109,7 +128,7 @@ describe('an operation', () => {
       "{ $ref: '#/components/schemas/Thing' }",
       '{ type: object, properties: { a: { type: string } } }',
     );
-    expect(emitResources(await build({ paths }))).toContain('Promise<ListThingsResponse>');
+    expect(emitResources(await build({ paths }))).toContain('ApiPromise<ListThingsResponse>');
   });
 
   it.each([

@@ -22,6 +22,8 @@ describe('generate --check', () => {
     root = await mkdtemp(join(tmpdir(), 'generator-'));
     await mkdir(join(root, 'spec'));
     await cp(join(repository, 'spec/openapi.yaml'), join(root, 'spec/openapi.yaml'));
+    await mkdir(join(root, 'packages/client'), { recursive: true });
+    await cp(join(repository, 'packages/client/package.json'), join(root, 'packages/client/package.json'));
     await generate();
   });
   afterAll(() => rm(root, { recursive: true }));

@@ -60,6 +60,7 @@ const newSchema = `
 /** Uses the new method as someone would who knows nothing of how it came about. */
 const consumer = `
 import { ApiError, clientCredentials, createClient, type CoachingNote, type WriteCoachingNoteResponse } from '@conversation-analytics/client';
+import { mockService } from '@conversation-analytics/client/testing';
 import { startService } from '@conversation-analytics/server';
 
 const service = await startService({ port: 0, memory: true });
@@ -82,7 +83,8 @@ const seen = async (body: CoachingNote) => {
     return { name: error.name, status: error.status };
   }
 };
-console.log(JSON.stringify([await seen(note), typeof mistyped, typeof misplaced]));
+const mocked: WriteCoachingNoteResponse = mockService({ baseUrl: service.url }).coaching.notes.write.example;
+console.log(JSON.stringify([await seen(note), typeof mistyped, typeof misplaced, mocked]));
 await service.close();
 `;
 
@@ -143,7 +145,7 @@ describe('an endpoint that is added to the contract', () => {
     for (const line of differing) expect(line).toContain('/generated/');
   });
 
-  it('is a typed method of the client and a route of the service that answers 501', async () => {
+  it('is a typed method of the client and its mock, and a route of the service that answers 501', async () => {
     const compiler = join(repository, 'node_modules/typescript/bin/tsc');
     const compiled = await run(process.execPath, [
       compiler,
@@ -152,7 +154,8 @@ describe('an endpoint that is added to the contract', () => {
     ]).catch((error: { stdout: string }) => error);
     expect(compiled.stdout).toBe('');
     const { stdout } = await run(process.execPath, [...nodeFlags, join(root, 'consumer/main.ts')]);
-    expect(JSON.parse(stdout)).toEqual([{ name: 'ServerError', status: 501 }, 'object', 'function']);
+    const error = { name: 'ServerError', status: 501 };
+    expect(JSON.parse(stdout)).toEqual([error, 'object', 'function', { revision: 1 }]);
   });
 
   it('is documented, in the editor and in the reference', async () => {

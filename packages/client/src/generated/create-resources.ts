@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
 import type { Call } from '../call.ts';
-import { operations } from './operations.ts';
+import * as operations from './operations.ts';
 import type { Resources } from './resources.ts';
 
 export function createResources(call: Call): Resources {

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions } from '../call.ts';
 import type {
   BehaviorsRequest,
@@ -36,7 +37,7 @@ export interface BehaviorsResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  detect(body: BehaviorsRequest, options?: RequestOptions): Promise<BehaviorsResponse>;
+  detect(body: BehaviorsRequest, options?: RequestOptions): ApiPromise<BehaviorsResponse>;
 }
 
 /**
@@ -53,7 +54,7 @@ export interface ConversationsResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  analyze(body: ConversationsRequest, options?: RequestOptions): Promise<ConversationsResponse>;
+  analyze(body: ConversationsRequest, options?: RequestOptions): ApiPromise<ConversationsResponse>;
 
   /**
    * Store metadata on a conversation.
@@ -63,7 +64,7 @@ export interface ConversationsResource {
    *
    * `POST /v1/conversations/update-metadata`
    */
-  updateMetadata(body: UpdateConversationMetadataRequest, options?: RequestOptions): Promise<void>;
+  updateMetadata(body: UpdateConversationMetadataRequest, options?: RequestOptions): ApiPromise<void>;
 
   readonly jobs: ConversationsJobsResource;
 }
@@ -79,7 +80,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  start(body: ConversationsRequest, options?: RequestOptions): Promise<ConversationsJobStatus>;
+  start(body: ConversationsRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
 
   /**
    * Read the status of a job.
@@ -90,7 +91,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  get(id: string, options?: RequestOptions): Promise<ConversationsJobStatus>;
+  get(id: string, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
 
   /**
    * Start a job whose file is uploaded in parts.
@@ -102,7 +103,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  startMultipart(body: ConversationsMultipartStartRequest, options?: RequestOptions): Promise<ConversationsMultipartStartResponse>;
+  startMultipart(body: ConversationsMultipartStartRequest, options?: RequestOptions): ApiPromise<ConversationsMultipartStartResponse>;
 
   /**
    * Complete the upload of a job.
@@ -113,7 +114,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 404, 409, 500.
    */
-  completeMultipart(id: string, body: ConversationsMultipartCompleteRequest, options?: RequestOptions): Promise<ConversationsJobStatus>;
+  completeMultipart(id: string, body: ConversationsMultipartCompleteRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
 
   /**
    * Cancel the upload of a job.
@@ -124,7 +125,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 404, 500.
    */
-  cancelMultipart(id: string, body: ConversationsMultipartCancelRequest, options?: RequestOptions): Promise<ConversationsJobStatus>;
+  cancelMultipart(id: string, body: ConversationsMultipartCancelRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
 }
 
 /**
@@ -140,7 +141,7 @@ export interface FilesResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  upload(body: FileUploadForm, options?: RequestOptions): Promise<FileUploadResponse>;
+  upload(body: FileUploadForm, options?: RequestOptions): ApiPromise<FileUploadResponse>;
 
   /**
    * Import a meeting recording.
@@ -151,7 +152,7 @@ export interface FilesResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  importRecording(body: ZoomImportRecordingRequest, options?: RequestOptions): Promise<ZoomImportRecordingResponse>;
+  importRecording(body: ZoomImportRecordingRequest, options?: RequestOptions): ApiPromise<ZoomImportRecordingResponse>;
 }
 
 /**
@@ -168,7 +169,7 @@ export interface ProfileResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  get(body?: ProfileRequest, options?: RequestOptions): Promise<ProfileResponse>;
+  get(body?: ProfileRequest, options?: RequestOptions): ApiPromise<ProfileResponse>;
 }
 
 /**
@@ -185,7 +186,7 @@ export interface TokenResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  issue(body: TokenRequest, options?: RequestOptions): Promise<TokenResponse>;
+  issue(body: TokenRequest, options?: RequestOptions): ApiPromise<TokenResponse>;
 }
 
 /** Every resource of the service. */

@@ -54,7 +54,7 @@ function operationSection(operation: Operation): string {
       (operation.errorStatuses.length > 0 ? ` Declared errors: ${operation.errorStatuses.join(', ')}.` : ''),
     body && body.mediaTypes.length > 1 ? `The endpoint takes ${body.mediaTypes.map(code).join(', ')}.` : '',
     `Takes ${operation.secured ? 'a bearer token' : 'no bearer token'}. Retry class \`${operation.retry}\`, ` +
-      `timeout ${operation.timeoutMilliseconds / 1000} s per attempt.`,
+      `timeout ${operation.timeoutMilliseconds / 1000} s ${operation.timeoutOf === 'progress' ? 'without progress' : 'per attempt'}.`,
   ];
   return `${lines.filter((line) => line !== '').join('\n\n')}\n`;
 }

@@ -16,7 +16,7 @@ export function emitResources(contract: Contract): string {
 export function emitCreateResources(contract: Contract): string {
   return (
     `${banner}import type { Call } from '../call.ts';\n` +
-    `import { operations } from './operations.ts';\n` +
+    `import * as operations from './operations.ts';\n` +
     `import type { Resources } from './resources.ts';\n\n` +
     `export function createResources(call: Call): Resources {\n  return ${implementation(contract.resources, [], '  ')};\n}\n`
   );
@@ -30,6 +30,7 @@ function imports(contract: Contract): string {
   const models = contract.operations.flatMap(({ body, success }) => [body?.schema, success.schema]);
   const names = [...new Set(models)].filter((name) => name !== undefined).sort();
   return (
+    `import type { ApiPromise } from '../api-promise.ts';\n` +
     `import type { RequestOptions } from '../call.ts';\n` +
     `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from './models.ts';\n`
   );
@@ -86,7 +87,7 @@ function queryType({ queryParameters }: Operation): string {
 }
 
 function result({ success }: Operation): string {
-  return `Promise<${success.schema ?? 'void'}>`;
+  return `ApiPromise<${success.schema ?? 'void'}>`;
 }
 
 function implementation(resources: Resource[], operations: Operation[], indent: string): string {
