@@ -21,6 +21,9 @@ export interface Authentication {
   connect(issueToken: IssueToken): TokenSource;
 }
 
+export const noSecretsHere =
+  'A client secret is public in a browser or app. Use createProxyHandler of @conversation-analytics/client/proxy.';
+
 /**
  * Authenticates with the client-credentials grant. The token is cached until shortly before it expires; any number
  * of concurrent calls share one request for it; a token that the service refuses is replaced once.
@@ -31,17 +34,10 @@ export interface Authentication {
  * createClient({ baseUrl, serviceId, auth: clientCredentials({ clientId, clientSecret }) });
  */
 export function clientCredentials(credentials: { clientId: string; clientSecret: string }): Authentication {
-  if (!secretsAreSafe()) {
-    throw new UnsupportedRequestError(
-      'A client secret does not belong in a browser or an app: everybody who loads it can read it. ' +
-        'Keep the credentials on a server of yours and pass the tokens that it hands out: auth: bearer(() => …).',
-    );
-  }
+  if (!secretsAreSafe()) throw new UnsupportedRequestError(noSecretsHere);
   const { clientId, clientSecret } = credentials;
   if (!clientId || !clientSecret) {
-    throw new UnsupportedRequestError(
-      'clientCredentials needs a clientId and a clientSecret; one of them is empty.',
-    );
+    throw new UnsupportedRequestError('clientCredentials needs clientId and clientSecret.');
   }
   // The secret lives in this closure alone: nothing that prints or serialises an object can reach it.
   return {

@@ -10,21 +10,35 @@ export function parseBaseUrl(text: string): URL {
   try {
     url = new URL(text);
   } catch {
-    throw new UnsupportedRequestError('baseUrl is no absolute URL, such as https://analytics.example.org.');
+    throw new UnsupportedRequestError('baseUrl is no URL.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new UnsupportedRequestError('baseUrl holds credentials. Pass them as `auth`.');
+    throw new UnsupportedRequestError('baseUrl holds credentials; pass them as auth.');
   }
   // In the text, as an empty query is none to `search`, and would take the paths of all calls.
   if (/[?#]/.test(url.href)) {
-    throw new UnsupportedRequestError('baseUrl holds a query or a fragment. Pass the address alone.');
+    throw new UnsupportedRequestError('baseUrl holds a query or fragment.');
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
     throw new UnsupportedRequestError(
-      `baseUrl is ${url.protocol}//${url.host}: credentials and conversations travel over https only. http is for loopback.`,
+      `baseUrl is ${url.protocol}//${url.host}; only https is safe, and http for loopback.`,
     );
   }
   return url;
+}
+
+/**
+ * Checks the address of a proxy on the page's own origin: an absolute path, or a URL as above.
+ *
+ * @throws UnsupportedRequestError for a path that could lead to another origin.
+ */
+export function parseProxyUrl(text: string): string {
+  if (!text.startsWith('/')) return parseBaseUrl(text).href;
+  // `//host` and `/\\host` are addresses of other hosts.
+  if (/^\/[/\\]|[?#\\\s]/.test(text)) {
+    throw new UnsupportedRequestError('baseUrl of a proxy is a path or URL.');
+  }
+  return text;
 }
 
 function isLoopback(host: string): boolean {
@@ -42,18 +56,11 @@ function isLoopback(host: string): boolean {
  * @throws UnsupportedRequestError for values that would change the path: empty, `.`, `..`, or an encoded dot.
  */
 export function encodePathParameter(name: string, value: unknown): string {
-  if (typeof value !== 'string' || value === '' || /^(?:\.|%2e){1,2}$/i.test(value)) {
-    throw new UnsupportedRequestError(`${name} is ${describe(value)}, which cannot be part of a path.`);
-  }
   try {
-    return encodeURIComponent(value);
-  } catch (cause) {
-    throw new UnsupportedRequestError(`${name} holds half of a surrogate pair and cannot be sent.`, {
-      cause,
-    });
+    if (typeof value === 'string' && value !== '' && !/^(?:\.|%2e){1,2}$/i.test(value))
+      return encodeURIComponent(value);
+  } catch {
+    // Half of a surrogate pair, which has no encoding.
   }
-}
-
-function describe(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : typeof value;
+  throw new UnsupportedRequestError(`${name} cannot be part of a path: ${JSON.stringify(value)}`);
 }

@@ -1,32 +1,51 @@
-import type { Authentication } from './authentication.ts';
-import { parseBaseUrl } from './base-url.ts';
+import { apiPromise, type ApiPromise, type WithResponse } from './api-promise.ts';
+import { noSecretsHere, type Authentication } from './authentication.ts';
+import { parseBaseUrl, parseProxyUrl } from './base-url.ts';
 import { serializeBody } from './body.ts';
 import type { Call, CallInput, RequestOptions } from './call.ts';
 import { UnsupportedRequestError } from './errors.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import type { TokenResponse } from './generated/models.ts';
 import { createResources } from './generated/create-resources.ts';
-import { operations } from './generated/operations.ts';
+import * as operations from './generated/operations.ts';
 import type { ConversationsJobsResource, ConversationsResource, Resources } from './generated/resources.ts';
-import { checkHeader } from './headers.ts';
-import { createHttpClient, type PendingExchange } from './http-client.ts';
+import { addedHeaders, checkHeader } from './headers.ts';
+import type { Hooks } from './hooks.ts';
 import { waitForJob, type WaitForJob } from './jobs.ts';
 import type { Operation } from './operation.ts';
-import { createPipeline } from './pipeline.ts';
+import { operationUrl } from './operation-url.ts';
+import { createPipeline, type Exchange } from './pipeline.ts';
+import { secretsAreSafe } from './runtime.ts';
 import type { Transport } from './transport.ts';
+import { userAgent } from './user-agent.ts';
 
-export interface ClientOptions {
+interface CommonOptions {
+  /** The profile to use. Default: the service's default profile. */
+  readonly serviceProfile?: string;
+  /** Sends the requests. Default: `fetch`. On Node, `nodeTransport()` of `@conversation-analytics/node` is faster. */
+  readonly transport?: Transport;
+  /** Watch every request: `logHooks` of `./logging`, `openTelemetryHooks` of `./opentelemetry`, or your own. */
+  readonly hooks?: readonly Hooks[];
+}
+
+/** A client that talks to the service itself. */
+export interface DirectOptions extends CommonOptions {
   /** Address of the service: https, or http on loopback. A path in it is kept. */
   readonly baseUrl: string;
   /** The service id that was issued with your credentials. */
   readonly serviceId: string;
-  /** The profile to use. Default: the service's default profile. */
-  readonly serviceProfile?: string;
   /** `clientCredentials(…)` on a server, `bearer(…)` with a token of your own. */
   readonly auth: Authentication;
-  /** Sends the requests. Default: `fetch`. On Node, `nodeTransport()` of `@conversation-analytics/node` is faster. */
-  readonly transport?: Transport;
 }
+
+/** A client in a web app that talks to a proxy handler on the app's own server, which adds the credentials. */
+export interface ProxiedOptions extends CommonOptions {
+  /** Where the handler is mounted: an absolute path on the page's own origin, such as `/api/analytics`, or a URL. */
+  readonly baseUrl: string;
+  readonly auth: 'proxy';
+}
+
+export type ClientOptions = DirectOptions | ProxiedOptions;
 
 /** All operations of the service, grouped by resource. */
 export interface Client extends Omit<Resources, 'conversations'> {
@@ -51,54 +70,55 @@ const defaultRetries = 2;
  * const { detections } = await client.behaviors.detect({ input: 'How was your week?' });
  */
 export function createClient(options: ClientOptions): Client {
-  const baseUrl = parseBaseUrl(options.baseUrl);
-  const serviceId = checkHeader('service-id', options.serviceId);
-  const serviceProfile = options.serviceProfile && checkHeader('service-profile', options.serviceProfile);
-  const transport = options.transport ?? fetchTransport;
+  const { auth, transport = fetchTransport, hooks = [] } = options;
+  const baseUrl = auth === 'proxy' ? parseProxyUrl(options.baseUrl) : parseBaseUrl(options.baseUrl).href;
+  const root = baseUrl.replace(/\/+$/, '');
+  const ownHeaders = clientHeaders(options);
+  const tokens =
+    auth === 'proxy'
+      ? undefined
+      : auth.connect((body) => call<TokenResponse>(operations.issueToken, { body }));
+  const send = createPipeline({ transport, tokens, hooks, credentials: tokens ? 'omit' : 'same-origin' });
 
-  const tokens = options.auth.connect((body) => call<TokenResponse>(operations.issueToken, { body }));
-  const request = createHttpClient(baseUrl, createPipeline(transport, tokens));
-
-  function prepare(operation: Operation, input: CallInput, own: RequestOptions): PendingExchange {
-    if (operation.method === 'GET' && input.body !== undefined && !transport.sendsBodyWithGet) {
-      throw new UnsupportedRequestError(
-        `${operation.id} with a body is a GET that carries one, which fetch cannot send. ` +
-          'Leave the body out, or on Node pass transport: nodeTransport() of @conversation-analytics/node.',
-      );
-    }
-    const { body, contentType } = serializeBody(operation, input.body);
-    const profile = own.serviceProfile ?? serviceProfile;
-    const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(own.headers ?? {})) {
-      headers[name.toLowerCase()] = checkHeader(name, value);
-    }
-    // The client alone says whether there is a token and what the body is; a form needs the boundary of the transport.
-    delete headers['authorization'];
-    delete headers['content-type'];
-    headers['accept'] = 'application/json';
-    headers['service-id'] = serviceId;
-    if (contentType !== undefined) headers['content-type'] = contentType;
+  function prepare(operation: Operation, input: CallInput, own: RequestOptions): Exchange {
+    refuseUnsupported(operation, input, transport);
+    const body = serializeBody(operation, input.body);
+    const headers = { ...addedHeaders(own.headers), ...ownHeaders };
+    if (typeof body === 'string') headers['content-type'] = 'application/json';
+    const profile = own.serviceProfile ?? options.serviceProfile;
     if (operation.takesProfile && profile)
       headers['service-profile'] = checkHeader('service-profile', profile);
     return {
       operation,
+      url: operationUrl(root, operation, input),
       headers,
       body,
       signal: own.signal,
-      timeout: positive('timeout', own.timeout) ?? operation.timeout,
+      timeout: positive('timeout', own.timeout) ?? timeoutOf(operation, body, transport),
       deadline: positive('deadline', own.deadline),
       retries: count('retries', own.retries) ?? defaultRetries,
+      retry: own.retry ?? operation.retry,
     };
   }
 
-  // Async, so that whatever is refused before the wire is a rejection like any other failure.
-  async function call<Result>(
+  function call<Result>(
     operation: Operation,
     input: CallInput,
     own: RequestOptions = {},
-  ): Promise<Result> {
+  ): ApiPromise<Result> {
+    return apiPromise(answer(operation, input, own));
+  }
+
+  // Async, so that whatever is refused before the wire is a rejection like any other failure.
+  async function answer<Result>(
+    operation: Operation,
+    input: CallInput,
+    own: RequestOptions,
+  ): Promise<WithResponse<Result>> {
+    const { data, status, headers } = await send(prepare(operation, input, own));
+    const requestId = headers.get('x-request-id') ?? undefined;
     // The contract says what the operation answers, and the generated methods name it.
-    return (await request(operation, input, prepare(operation, input, own))) as Result;
+    return { data: data as Result, status, headers, requestId };
   }
 
   const resources = createResources(call satisfies Call);
@@ -107,12 +127,59 @@ export function createClient(options: ClientOptions): Client {
   return { ...resources, conversations: { ...conversations, jobs } };
 }
 
+/** Headers that every request carries. */
+function clientHeaders(options: ClientOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (options.auth !== 'proxy') headers['service-id'] = checkHeader('service-id', options.serviceId);
+  if (options.serviceProfile) checkHeader('service-profile', options.serviceProfile);
+  const agent = userAgent();
+  if (agent !== undefined) headers['user-agent'] = agent;
+  return headers;
+}
+
+/** @throws UnsupportedRequestError before anything is sent. */
+function refuseUnsupported(operation: Operation, input: CallInput, transport: Transport): void {
+  if (operation.method === 'GET' && input.body !== undefined && !transport.sendsBodyWithGet) {
+    throw new UnsupportedRequestError(
+      `${operation.id} is a GET, with which fetch sends no body. Leave it out, or use nodeTransport() of ` +
+        '@conversation-analytics/node.',
+    );
+  }
+  // Its body holds the client secret.
+  if (operation.id === operations.issueToken.id && !secretsAreSafe())
+    throw new UnsupportedRequestError(noSecretsHere);
+}
+
+/** Of an upload whose progress the transport cannot see, it is enough to send 64 KiB a second. */
+function timeoutOf(operation: Operation, body: string | FormData | undefined, transport: Transport): number {
+  if (operation.timeoutOf === 'attempt' || transport.reportsProgress || typeof body !== 'object')
+    return operation.timeout;
+  let bytes = 0;
+  for (const value of body.values()) bytes += typeof value === 'string' ? value.length : value.size;
+  return operation.timeout + (bytes / slowestUpload) * 1000;
+}
+
+const slowestUpload = 64 * 1024;
+
 function positive(name: string, value: number | undefined): number | undefined {
-  if (value === undefined || value > 0) return value;
-  throw new UnsupportedRequestError(`${name} is ${value}; it takes milliseconds above 0.`);
+  return checkNumber(name, value, value === undefined || value > 0, 'milliseconds above 0');
 }
 
 function count(name: string, value: number | undefined): number | undefined {
-  if (value === undefined || (Number.isInteger(value) && value >= 0)) return value;
-  throw new UnsupportedRequestError(`${name} is ${value}; it takes a whole number from 0.`);
+  return checkNumber(
+    name,
+    value,
+    value === undefined || (Number.isInteger(value) && value >= 0),
+    'a whole number from 0',
+  );
+}
+
+function checkNumber(
+  name: string,
+  value: number | undefined,
+  isValid: boolean,
+  what: string,
+): number | undefined {
+  if (isValid) return value;
+  throw new UnsupportedRequestError(`${name} is ${value}; it takes ${what}.`);
 }

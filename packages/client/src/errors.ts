@@ -19,9 +19,15 @@ const brand = Symbol.for('@conversation-analytics/client/error');
  */
 export abstract class ConversationAnalyticsError extends Error {
   protected static readonly kind: string = 'ConversationAnalyticsError';
-  abstract override readonly name: string;
+  declare readonly name: string;
   /** Whether the same call may succeed when it is made again. */
   abstract readonly retryable: boolean;
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    // A literal that survives minification, which the name of the class does not.
+    this.name = new.target.kind;
+  }
 
   get [brand](): true {
     return true;
@@ -37,11 +43,9 @@ export abstract class ConversationAnalyticsError extends Error {
 
 function isOfKind(value: unknown, kind: string): boolean {
   if (typeof value !== 'object' || value === null || !(brand in value)) return false;
-  let prototype: object | null = Object.getPrototypeOf(value);
-  while (prototype) {
-    const { constructor } = prototype;
-    if (Object.hasOwn(constructor, 'kind') && 'kind' in constructor && constructor.kind === kind) return true;
-    prototype = Object.getPrototypeOf(prototype);
+  for (let at: object | null = Object.getPrototypeOf(value); at; at = Object.getPrototypeOf(at)) {
+    const own = Object.getOwnPropertyDescriptor(at.constructor, 'kind');
+    if (own?.value === kind) return true;
   }
   return false;
 }
@@ -68,102 +72,96 @@ export interface ReadonlyHeaders {
 /** The service answered with an error status. */
 export class ApiError extends ConversationAnalyticsError {
   protected static override readonly kind: string = 'ApiError';
-  override readonly name: string = 'ApiError';
-  readonly status: number;
+  declare readonly status: number;
   /** The problem as the service describes it, if it does. */
-  readonly problem: ProblemDetails | undefined;
+  declare readonly problem: ProblemDetails | undefined;
   /** The rules of the contract that the request broke, as far as the service names them. */
   readonly violations: readonly Violation[];
   /** Value of `x-request-id`, to quote when you ask the operator of the service. */
   readonly requestId: string | undefined;
-  readonly headers: ReadonlyHeaders;
-  readonly attempts: number;
+  declare readonly headers: ReadonlyHeaders;
+  declare readonly attempts: number;
   /** Milliseconds that the service asked to wait, if it did. */
-  readonly retryAfter: number | undefined;
-  override readonly retryable: boolean;
+  declare readonly retryAfter: number | undefined;
+  declare readonly retryable: boolean;
 
-  constructor(answer: ErrorAnswer) {
-    super(describe(answer));
-    this.status = answer.status;
-    this.problem = answer.problem;
-    this.violations = violationsOf(answer.problem);
-    this.requestId = answer.headers.get('x-request-id') ?? undefined;
-    this.headers = answer.headers;
-    this.attempts = answer.attempts;
-    this.retryAfter = answer.retryAfter;
-    this.retryable = answer.retryable;
+  constructor({ operation, ...answer }: ErrorAnswer) {
+    const violations = violationsOf(answer.problem);
+    const requestId = answer.headers.get('x-request-id') ?? undefined;
+    super(describe(operation, answer, violations, requestId));
+    this.violations = violations;
+    this.requestId = requestId;
+    Object.assign(this, answer);
   }
 }
 
-function describe({ operation, status, problem, headers }: ErrorAnswer): string {
+function describe(
+  operation: string,
+  { status, problem }: Omit<ErrorAnswer, 'operation'>,
+  [first, ...rest]: readonly Violation[],
+  requestId: string | undefined,
+): string {
   const text = problem?.detail ?? problem?.title;
-  const requestId = headers.get('x-request-id');
-  const [first, ...rest] = violationsOf(problem);
-  const violated = first
-    ? ` ${first.pointer}: ${first.message}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`
-    : '';
-  return `${operation} was answered with ${status}${text ? `: ${text}` : ''}${violated}${requestId ? ` [request ${requestId}]` : ''}`;
+  const more = rest.length > 0 ? ` (and ${rest.length} more)` : '';
+  const violation = first ? ` ${first.pointer}: ${first.message}${more}` : '';
+  const request = requestId ? ` [request ${requestId}]` : '';
+  return `${operation} was answered with ${status}${text ? `: ${text}` : ''}${violation}${request}`;
 }
 
 /** 400: the request breaks a rule of the contract; `violations` says which. */
 export class BadRequestError extends ApiError {
   protected static override readonly kind = 'BadRequestError';
-  override readonly name = 'BadRequestError';
+  declare readonly name: 'BadRequestError';
 }
 
 /** 401: credentials are missing or invalid, after one replay with a fresh token. */
 export class AuthenticationError extends ApiError {
   protected static override readonly kind = 'AuthenticationError';
-  override readonly name = 'AuthenticationError';
+  declare readonly name: 'AuthenticationError';
 }
 
 /** 404: there is no such upload. */
 export class NotFoundError extends ApiError {
   protected static override readonly kind = 'NotFoundError';
-  override readonly name = 'NotFoundError';
+  declare readonly name: 'NotFoundError';
 }
 
 /** 409: the upload is in a state that does not allow this. Never retried. */
 export class ConflictError extends ApiError {
   protected static override readonly kind = 'ConflictError';
-  override readonly name = 'ConflictError';
+  declare readonly name: 'ConflictError';
 }
 
 /** 429: too many requests; `retryAfter` says how long to wait, if the service does. */
 export class RateLimitError extends ApiError {
   protected static override readonly kind = 'RateLimitError';
-  override readonly name = 'RateLimitError';
+  declare readonly name: 'RateLimitError';
 }
 
 /** 5xx: the service failed. */
 export class ServerError extends ApiError {
   protected static override readonly kind = 'ServerError';
-  override readonly name = 'ServerError';
+  declare readonly name: 'ServerError';
 }
 
-/** The error class that fits a status. */
+const classes: Partial<Record<number, typeof ApiError>> = {
+  400: BadRequestError,
+  401: AuthenticationError,
+  404: NotFoundError,
+  409: ConflictError,
+  429: RateLimitError,
+};
+
+/** The error of the class that fits the status. */
 export function apiError(answer: ErrorAnswer): ApiError {
-  if (answer.status >= 500) return new ServerError(answer);
-  switch (answer.status) {
-    case 400:
-      return new BadRequestError(answer);
-    case 401:
-      return new AuthenticationError(answer);
-    case 404:
-      return new NotFoundError(answer);
-    case 409:
-      return new ConflictError(answer);
-    case 429:
-      return new RateLimitError(answer);
-    default:
-      return new ApiError(answer);
-  }
+  const Fitting = answer.status >= 500 ? ServerError : (classes[answer.status] ?? ApiError);
+  return new Fitting(answer);
 }
 
 /** No answer: the connection could not be opened, or it died. `cause` has the reason of the runtime. */
 export class ConnectionError extends ConversationAnalyticsError {
   protected static override readonly kind = 'ConnectionError';
-  override readonly name = 'ConnectionError';
+  declare readonly name: 'ConnectionError';
   override readonly retryable = true;
   /** True when the runtime proves that nothing was sent. */
   readonly neverOpened: boolean;
@@ -177,7 +175,7 @@ export class ConnectionError extends ConversationAnalyticsError {
 /** An attempt took longer than `timeout`, or the call longer than `deadline`. */
 export class TimeoutError extends ConversationAnalyticsError {
   protected static override readonly kind = 'TimeoutError';
-  override readonly name = 'TimeoutError';
+  declare readonly name: 'TimeoutError';
   override readonly retryable = true;
   /** Which of the two limits ended it. */
   readonly limit: 'timeout' | 'deadline';
@@ -191,14 +189,14 @@ export class TimeoutError extends ConversationAnalyticsError {
 /** Your signal was aborted. `cause` is its reason. */
 export class AbortError extends ConversationAnalyticsError {
   protected static override readonly kind = 'AbortError';
-  override readonly name = 'AbortError';
+  declare readonly name: 'AbortError';
   override readonly retryable = false;
 }
 
 /** An answer that the contract does not allow: a redirect, a success that is not JSON, a token without a token. */
 export class ResponseError extends ConversationAnalyticsError {
   protected static override readonly kind = 'ResponseError';
-  override readonly name = 'ResponseError';
+  declare readonly name: 'ResponseError';
   override readonly retryable = false;
   readonly status: number;
   readonly requestId: string | undefined;
@@ -213,14 +211,14 @@ export class ResponseError extends ConversationAnalyticsError {
 /** The request was refused before anything was sent; the message says what to change. */
 export class UnsupportedRequestError extends ConversationAnalyticsError {
   protected static override readonly kind = 'UnsupportedRequestError';
-  override readonly name = 'UnsupportedRequestError';
+  declare readonly name: 'UnsupportedRequestError';
   override readonly retryable = false;
 }
 
 /** A job ended as `failed:<code>` or `cancelled`. */
 export class JobFailedError extends ConversationAnalyticsError {
   protected static override readonly kind = 'JobFailedError';
-  override readonly name = 'JobFailedError';
+  declare readonly name: 'JobFailedError';
   override readonly retryable = false;
   readonly jobId: string;
   /** The whole status, such as `failed:transcript_malformed`. */
@@ -240,17 +238,14 @@ export class JobFailedError extends ConversationAnalyticsError {
 /** A job did not end within the deadline. It goes on: wait again with `jobId` whenever you like. */
 export class JobTimeoutError extends ConversationAnalyticsError {
   protected static override readonly kind = 'JobTimeoutError';
-  override readonly name = 'JobTimeoutError';
+  declare readonly name: 'JobTimeoutError';
   override readonly retryable = true;
   readonly jobId: string;
   /** The status that was seen last. */
   readonly status: string | undefined;
 
   constructor(jobId: string, status: string | undefined, deadline: number) {
-    super(
-      `Job ${jobId} did not end within ${deadline} ms${status ? `; its status was ${status}` : ''}. ` +
-        'It goes on: wait for it again with the same id.',
-    );
+    super(`Job ${jobId} is ${status ?? 'pending'} after ${deadline} ms and goes on: wait again with its id.`);
     this.jobId = jobId;
     this.status = status;
   }

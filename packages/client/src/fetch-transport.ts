@@ -1,7 +1,13 @@
 import type { Transport, TransportRequest, TransportResponse } from './transport.ts';
 
 /** The transport of every runtime with `fetch`: browsers, workers, Node, Bun, Deno. */
-export const fetchTransport: Transport = async (request: TransportRequest): Promise<TransportResponse> => {
+export const fetchTransport: Transport = (request) => sendWith(fetch, request);
+
+/** Sends with a `fetch` of the caller's. */
+export async function sendWith(
+  fetch: typeof globalThis.fetch,
+  request: TransportRequest,
+): Promise<TransportResponse> {
   const response = await fetch(request.url, {
     method: request.method,
     headers: { ...request.headers },
@@ -9,7 +15,7 @@ export const fetchTransport: Transport = async (request: TransportRequest): Prom
     signal: request.signal,
     // Following a redirect would hand the body and the service id to whoever stands behind it.
     redirect: 'manual',
-    credentials: 'omit',
+    credentials: request.credentials,
     cache: 'no-store',
   });
   return {
@@ -19,21 +25,19 @@ export const fetchTransport: Transport = async (request: TransportRequest): Prom
     text: (limit) => (limit === undefined ? response.text() : textUpTo(response, limit)),
     discard: () => void response.body?.cancel().catch(() => {}),
   };
-};
+}
 
-async function textUpTo(response: Response, limit: number): Promise<string> {
-  if (!response.body) return '';
-  const reader = response.body.getReader();
+async function textUpTo({ body }: Response, limit: number): Promise<string> {
+  if (!body) return '';
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let bytes = 0;
-  while (bytes < limit) {
+  for (let left = limit; left > 0;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    const kept = value.subarray(0, limit - bytes);
-    text += decoder.decode(kept, { stream: true });
-    bytes += kept.length;
+    if (done) break;
+    text += decoder.decode(value.subarray(0, left), { stream: true });
+    left -= value.length;
   }
-  await reader.cancel();
+  reader.cancel().catch(() => {});
   return text + decoder.decode();
 }

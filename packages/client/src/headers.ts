@@ -7,18 +7,25 @@ import { UnsupportedRequestError } from './errors.ts';
  */
 export function checkHeader(name: string, value: unknown): string {
   if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name)) {
-    throw new UnsupportedRequestError(`${JSON.stringify(name)} is no name of a header.`);
-  }
-  if (typeof value !== 'string') {
-    throw new UnsupportedRequestError(
-      `The header ${name} takes a string, not ${value === null ? 'null' : typeof value}.`,
-    );
+    throw new UnsupportedRequestError(`${JSON.stringify(name)} is no header.`);
   }
   // Visible Latin-1, space and tab (RFC 9110, section 5.5), which is what every runtime agrees on.
-  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-    throw new UnsupportedRequestError(
-      `The value of the header ${name} holds characters that cannot be sent.`,
-    );
+  if (typeof value !== 'string' || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
+    throw new UnsupportedRequestError(`The header ${name} has a value that cannot be sent.`);
   }
   return value;
+}
+
+/**
+ * Headers that a caller or a hook adds to a request, by lower-case name, checked. The client alone says whether there is
+ * a token and what the body is; a form needs the boundary of the transport.
+ *
+ * @throws UnsupportedRequestError
+ */
+export function addedHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const added: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) added[name.toLowerCase()] = checkHeader(name, value);
+  delete added['authorization'];
+  delete added['content-type'];
+  return added;
 }

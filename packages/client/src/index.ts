@@ -1,6 +1,13 @@
+export type { ApiPromise, WithResponse } from './api-promise.ts';
 export { bearer, clientCredentials, type Authentication } from './authentication.ts';
 export type { RequestOptions } from './call.ts';
-export { createClient, type Client, type ClientOptions } from './client.ts';
+export {
+  createClient,
+  type Client,
+  type ClientOptions,
+  type DirectOptions,
+  type ProxiedOptions,
+} from './client.ts';
 export {
   AbortError,
   ApiError,
@@ -22,6 +29,7 @@ export {
 export { fetchTransport } from './fetch-transport.ts';
 export * from './generated/models.ts';
 export type * from './generated/resources.ts';
+export type { Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
 export type { WaitForJob, WaitOptions } from './jobs.ts';
 export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
 export type { Violation } from './violations.ts';

@@ -12,6 +12,7 @@ import type { ConversationsJobStatus } from './generated/models.ts';
 import type { ConversationsJobsResource } from './generated/resources.ts';
 import { limits } from './limits.ts';
 import { isPassing } from './retry.ts';
+import { parseRetryAfter } from './retry-after.ts';
 import { wait } from './wait.ts';
 
 export interface WaitOptions {
@@ -23,6 +24,10 @@ export interface WaitOptions {
   readonly onStatus?: (job: ConversationsJobStatus) => void;
   /** The profile for the polls, in place of the client's. */
   readonly serviceProfile?: string;
+  /** States, up to a colon, in which a job is done. Default: `completed`. */
+  readonly completedStates?: readonly string[];
+  /** States, up to a colon, in which a job has failed. Default: `failed` and `cancelled`. */
+  readonly failedStates?: readonly string[];
 }
 
 /** A part of the resource `conversations.jobs` that is more than one call. */
@@ -31,9 +36,9 @@ export interface WaitForJob {
    * Polls a job until it has ended, and answers with the completed job.
    *
    * The first look is immediate; the interval then grows from 1 s to 10 s, with jitter, and obeys `Retry-After`. A poll
-   * that fails in passing is no end of the wait. A job is done when `conversations_response` is there; it has failed
-   * when the part of its status before a colon is `failed` or `cancelled`. Every other status, also an unknown one, is
-   * pending.
+   * that fails in passing is no end of the wait. A job is done when `conversations_response` is there, or its status up
+   * to a colon is one of `completedStates`; it has failed when that is one of `failedStates`. Every other status, also an
+   * unknown one, is pending.
    *
    * @throws JobFailedError when the job failed or was cancelled.
    * @throws JobTimeoutError after `deadline`; it carries the id, so that the wait can go on later.
@@ -61,7 +66,7 @@ export function waitForJob(jobs: Pick<ConversationsJobsResource, 'get'>): WaitFo
         if (job) {
           seen = job.status ?? undefined;
           onStatus?.(job);
-          if (hasEnded(id, job)) return job;
+          if (hasEnded(id, job, options)) return job;
         }
         await wait(retryAfter ?? interval * (0.5 + Math.random() / 2), limit.signal);
       }
@@ -80,14 +85,13 @@ async function poll(
   jobs: Pick<ConversationsJobsResource, 'get'>,
   id: string,
   options: RequestOptions,
-): Promise<{ job?: ConversationsJobStatus; retryAfter?: number }> {
+): Promise<{ job?: ConversationsJobStatus; retryAfter: number | undefined }> {
   try {
-    return { job: await jobs.get(id, options) };
+    const { data: job, headers } = await jobs.get(id, options).withResponse();
+    return { job, retryAfter: parseRetryAfter(headers.get('retry-after'), headers.get('date')) };
   } catch (error) {
     if (options.signal?.aborted || !isPassingFailure(error)) throw error;
-    return error instanceof ApiError && error.retryAfter !== undefined
-      ? { retryAfter: error.retryAfter }
-      : {};
+    return { retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
   }
 }
 
@@ -98,9 +102,10 @@ function isPassingFailure(error: unknown): boolean {
 }
 
 /** @throws JobFailedError */
-function hasEnded(id: string, job: ConversationsJobStatus): boolean {
+function hasEnded(id: string, job: ConversationsJobStatus, options: WaitOptions): boolean {
+  const { completedStates = ['completed'], failedStates = ['failed', 'cancelled'] } = options;
   if (job.conversations_response) return true;
-  const state = (job.status ?? '').split(':', 1)[0];
-  if (state === 'failed' || state === 'cancelled') throw new JobFailedError(id, job.status ?? '');
-  return state === 'completed';
+  const [state = ''] = (job.status ?? '').split(':', 1);
+  if (failedStates.includes(state)) throw new JobFailedError(id, job.status ?? '');
+  return completedStates.includes(state);
 }

@@ -1,9 +1,11 @@
-import { AbortError, TimeoutError } from './errors.ts';
+import { AbortError, ConversationAnalyticsError, type TimeoutError } from './errors.ts';
 import { longestTimer } from './wait.ts';
 
 /** A signal that is aborted by whichever comes first, with a typed error as its reason. */
 export interface Limits {
   readonly signal: AbortSignal;
+  /** Starts the time anew. */
+  extend(): void;
   /** Removes the timer and the listener. Call it in any case. */
   release(): void;
 }
@@ -21,15 +23,23 @@ export function limits(
 ): Limits {
   const controller = new AbortController();
   const onAbort = () => controller.abort(abortReason(outer));
-  const timer =
+  const start = () =>
     milliseconds === undefined
       ? undefined
       : setTimeout(() => controller.abort(expired()), Math.min(milliseconds, longestTimer));
+  let timer = start();
+  let isReleased = false;
   if (outer?.aborted) onAbort();
   else outer?.addEventListener('abort', onAbort, { once: true });
   return {
     signal: controller.signal,
+    extend() {
+      if (isReleased) return;
+      clearTimeout(timer);
+      timer = start();
+    },
     release() {
+      isReleased = true;
       clearTimeout(timer);
       outer?.removeEventListener('abort', onAbort);
     },
@@ -37,8 +47,8 @@ export function limits(
 }
 
 /** An outer limit of ours has a typed reason already; the reason of a caller's signal becomes a cause. */
-function abortReason(outer: AbortSignal | undefined): Error {
+export function abortReason(outer: AbortSignal | undefined): Error {
   const reason: unknown = outer?.reason;
-  if (reason instanceof TimeoutError || reason instanceof AbortError) return reason;
+  if (reason instanceof ConversationAnalyticsError) return reason;
   return new AbortError('The call was aborted.', { cause: reason });
 }

@@ -10,15 +10,19 @@ export interface Operation {
   /** Whether it takes the header `service-profile`. */
   readonly takesProfile: boolean;
   readonly body: 'json' | 'form' | undefined;
-  /** The fields of a form, in the order in which they are sent. */
+  /** The fields of a form, in the order in which they are sent: files last. */
   readonly fields?: readonly FormField[];
   /** Whether a success has a body. */
   readonly returnsBody: boolean;
   /** `safe` may be repeated after any passing failure; `unsafe` only when it cannot have had an effect. */
   readonly retry: RetryClass;
-  /** Milliseconds for one attempt, headers and body. */
+  /** Milliseconds for one attempt, headers and body, or without any progress, as `timeoutOf` says. */
   readonly timeout: number;
+  readonly timeoutOf: TimeoutOf;
 }
+
+/** An upload takes as long as it takes: what is bounded there is the time without progress. */
+export type TimeoutOf = 'attempt' | 'progress';
 
 export type RetryClass = 'safe' | 'unsafe';
 

@@ -1,17 +1,13 @@
 import type { TokenSource } from './authentication.ts';
-import {
-  apiError,
-  ConnectionError,
-  ConversationAnalyticsError,
-  ResponseError,
-  TimeoutError,
-} from './errors.ts';
-import type { ProblemDetails } from './generated/models.ts';
-import { limits } from './limits.ts';
-import type { Operation } from './operation.ts';
-import { isPassing, longestRetryAfter, retryDelay } from './retry.ts';
-import { parseRetryAfter } from './retry-after.ts';
-import type { Transport, TransportResponse } from './transport.ts';
+import { connectionError } from './connection-error.ts';
+import { TimeoutError, type ReadonlyHeaders } from './errors.ts';
+import { addedHeaders } from './headers.ts';
+import { notify, type Hooks, type Outcome, type RequestEvent } from './hooks.ts';
+import { abortReason, limits, type Limits } from './limits.ts';
+import type { Operation, RetryClass } from './operation.ts';
+import { dataOf, isRedirect, type Received } from './receive.ts';
+import { retryDelay } from './retry.ts';
+import type { Transport, TransportRequest } from './transport.ts';
 import { wait } from './wait.ts';
 
 /** A call that is ready to be sent. */
@@ -24,36 +20,49 @@ export interface Exchange {
   readonly timeout: number;
   readonly deadline: number | undefined;
   readonly retries: number;
+  readonly retry: RetryClass;
 }
 
 export interface Answer {
-  readonly response: TransportResponse;
+  readonly status: number;
+  readonly headers: ReadonlyHeaders;
   /** The parsed body; undefined where the operation declares none. */
   readonly data: unknown;
 }
 
+export interface PipelineParts {
+  readonly transport: Transport;
+  /** undefined where a proxy adds the token. */
+  readonly tokens: TokenSource | undefined;
+  readonly hooks: readonly Hooks[];
+  readonly credentials: TransportRequest['credentials'];
+}
+
 const longestErrorBody = 1024 * 1024;
+
+/** One attempt of a call under way. */
+interface Attempt {
+  readonly exchange: Exchange;
+  readonly limit: Limits;
+  /** Counts requests on the wire over all attempts. */
+  readonly requests: { count: number; last?: RequestEvent };
+  readonly number: number;
+}
 
 /**
  * Everything that happens to a call, from the outside in:
  *
- * deadline of the call -> retries -> timeout of the attempt -> bearer token, with one replay after a 401 -> transport
+ * deadline of the call -> retries -> timeout of the attempt -> bearer token, with one replay after a 401 -> hooks ->
+ * transport
  */
-export function createPipeline(
-  transport: Transport,
-  tokens: TokenSource,
-): (exchange: Exchange) => Promise<Answer> {
+export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Promise<Answer> {
+  const { transport, tokens, hooks, credentials } = parts;
+
   return async function send(exchange) {
     const { operation, deadline } = exchange;
-    const total = limits(
-      exchange.signal,
-      deadline,
-      () =>
-        new TimeoutError(
-          `${operation.id} did not succeed within its deadline of ${deadline} ms.`,
-          'deadline',
-        ),
-    );
+    if (deadline === undefined) return withRetries(exchange, exchange.signal);
+    const message = `${operation.id} was not answered within its deadline of ${deadline} ms.`;
+    const total = limits(exchange.signal, deadline, () => new TimeoutError(message, 'deadline'));
     try {
       return await withRetries(exchange, total.signal);
     } finally {
@@ -61,28 +70,35 @@ export function createPipeline(
     }
   };
 
-  async function withRetries(exchange: Exchange, signal: AbortSignal): Promise<Answer> {
+  async function withRetries(exchange: Exchange, signal: AbortSignal | undefined): Promise<Answer> {
+    const requests: Attempt['requests'] = { count: 0 };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptOnce(exchange, signal, attempt);
+        return await attemptOnce(exchange, signal, requests, attempt);
       } catch (error) {
-        if (attempt > exchange.retries || signal.aborted) throw error;
-        const delay = retryDelay(error, exchange.operation.retry, attempt);
+        if (attempt > exchange.retries || signal?.aborted) throw error;
+        const delay = retryDelay(error, exchange.retry, attempt);
         if (delay === undefined) throw error;
-        await wait(delay, signal);
+        const { last } = requests;
+        if (last && error instanceof Error) notify(hooks, (one) => one.onRetry?.(last, { error, delay }));
+        await wait(delay, signal).catch(() => Promise.reject(abortReason(signal)));
       }
     }
   }
 
-  async function attemptOnce(exchange: Exchange, outer: AbortSignal, attempt: number): Promise<Answer> {
+  async function attemptOnce(
+    exchange: Exchange,
+    outer: AbortSignal | undefined,
+    requests: Attempt['requests'],
+    number: number,
+  ): Promise<Answer> {
     const { operation, timeout } = exchange;
-    const limit = limits(
-      outer,
-      timeout,
-      () => new TimeoutError(`${operation.id} was not answered within ${timeout} ms.`, 'timeout'),
-    );
+    const message = `${operation.id} was not answered within ${timeout} ms${operation.timeoutOf === 'progress' ? ' of the last progress' : ''}.`;
+    const limit = limits(outer, timeout, () => new TimeoutError(message, 'timeout'));
     try {
-      return await authenticated(exchange, limit.signal, attempt);
+      const received = await authenticated({ exchange, limit, requests, number });
+      const { status, headers } = received;
+      return { status, headers, data: dataOf(operation, received, number) };
     } catch (error) {
       // The runtime says only that it was aborted; the signal knows why.
       if (limit.signal.aborted) throw limit.signal.reason;
@@ -92,121 +108,94 @@ export function createPipeline(
     }
   }
 
-  async function authenticated(exchange: Exchange, signal: AbortSignal, attempt: number): Promise<Answer> {
+  async function authenticated(attempt: Attempt): Promise<Received> {
+    const { signal } = attempt.limit;
     signal.throwIfAborted();
-    if (!exchange.operation.secured)
-      return read(exchange, await transmit(exchange, signal, undefined), attempt);
+    if (!tokens || !attempt.exchange.operation.secured) return observed(attempt, undefined);
     const token = await tokens.token(signal);
-    const response = await transmit(exchange, signal, token);
-    if (response.status !== 401 || !tokens.refused(token)) return read(exchange, response, attempt);
-    response.discard();
-    return read(exchange, await transmit(exchange, signal, await tokens.token(signal)), attempt);
+    const received = await observed(attempt, token, (status) => status === 401 && tokens.refused(token));
+    return received.isGivenUp ? observed(attempt, await tokens.token(signal)) : received;
   }
 
-  async function transmit(exchange: Exchange, signal: AbortSignal, token: string | undefined) {
-    const { operation, url, headers, body } = exchange;
-    const all = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+  /** Sends a request while the hooks watch. */
+  async function observed(
+    attempt: Attempt,
+    token?: string,
+    isGivenUp?: (status: number) => boolean,
+  ): Promise<Received> {
+    attempt.requests.count += 1;
+    if (hooks.length === 0) return transmit(attempt, withToken(attempt.exchange.headers, token), isGivenUp);
+    const { exchange, limit } = attempt;
+    const event = requestEvent(attempt);
+    attempt.requests.last = event;
+    const added = notify(hooks, (one) => addedHeaders(one.onRequest?.(event)));
+    const headers = withToken(Object.assign({}, ...added, exchange.headers), token);
+    const started = performance.now();
+    const tell = (outcome: Outcome) => {
+      const response = { ...outcome, milliseconds: performance.now() - started };
+      notify(hooks, (one) => one.onResponse?.(event, response));
+    };
     try {
-      return await transport({ method: operation.method, url, headers: all, body, signal });
+      const received = await transmit(attempt, headers, isGivenUp);
+      tell({ status: received.status, headers: received.headers });
+      return received;
     } catch (error) {
-      throw connectionError(operation, url, error);
+      // Whatever a transport throws has a type by now, as every reason of the limit has.
+      tell({ error: (limit.signal.aborted ? limit.signal.reason : error) as Error });
+      throw error;
+    }
+  }
+
+  async function transmit(
+    { exchange, limit }: Attempt,
+    headers: Readonly<Record<string, string>>,
+    isGivenUp?: (status: number) => boolean,
+  ): Promise<Received> {
+    const { operation, url, body } = exchange;
+    const onProgress = operation.timeoutOf === 'progress' ? limit.extend : () => {};
+    try {
+      const request = {
+        method: operation.method,
+        url,
+        headers,
+        body,
+        signal: limit.signal,
+        credentials,
+        onProgress,
+      };
+      const response = await transport(request);
+      const { status } = response;
+      const received = {
+        status,
+        headers: response.headers,
+        text: '',
+        isGivenUp: isGivenUp?.(status) ?? false,
+      };
+      if (received.isGivenUp || isRedirect(status)) response.discard();
+      else if (status < 300) received.text = await response.text();
+      // A body of an error that dies on the way takes nothing from what the status says.
+      else received.text = await response.text(longestErrorBody).catch(() => '');
+      return received;
+    } catch (error) {
+      throw connectionError(operation.id, url, error);
     }
   }
 }
 
-async function read(
-  { operation, url }: Exchange,
-  response: TransportResponse,
-  attempt: number,
-): Promise<Answer> {
-  const { status } = response;
-  if (status >= 200 && status < 300) {
-    const text = await textOf(response, operation, url);
-    return { response, data: operation.returnsBody ? parseSuccess(operation, response, text) : undefined };
-  }
-  if (status >= 300 && status < 400) {
-    response.discard();
-    throw new ResponseError(
-      `${operation.id} was answered with a redirect, which is never followed: it would hand credentials and ` +
-        'conversation to another address. Set baseUrl to the address that the service answers on.',
-      response,
-    );
-  }
-  // A body that dies on the way takes nothing from what the status says.
-  const problem = parseProblem(await response.text(longestErrorBody).catch(() => ''));
-  const retryAfter = parseRetryAfter(response.headers.get('retry-after'), response.headers.get('date'));
-  throw apiError({
+function withToken(
+  headers: Readonly<Record<string, string>>,
+  token: string | undefined,
+): Readonly<Record<string, string>> {
+  return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+}
+
+function requestEvent({ exchange: { operation, url }, requests }: Attempt): RequestEvent {
+  const [withoutQuery = url] = url.split('?', 1);
+  return {
     operation: operation.id,
-    status,
-    headers: response.headers,
-    problem,
-    attempts: attempt,
-    retryAfter,
-    retryable: isPassing(status) && (retryAfter ?? 0) <= longestRetryAfter,
-  });
-}
-
-async function textOf(response: TransportResponse, operation: Operation, url: string) {
-  try {
-    return await response.text();
-  } catch (error) {
-    throw connectionError(operation, url, error);
-  }
-}
-
-function parseSuccess(operation: Operation, response: TransportResponse, text: string): unknown {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    // The error of the parser is no cause: it quotes the body, which may hold a token or what somebody said.
-    const what = text.trim() === '' ? 'no body' : 'a body that is not JSON';
-    throw new ResponseError(`${operation.id} was answered with ${response.status} and ${what}.`, response);
-  }
-  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
-  throw new ResponseError(
-    `${operation.id} was answered with ${response.status} and no JSON object.`,
-    response,
-  );
-}
-
-/** Proxies answer with HTML, plain text or nothing at all; the status says enough then. */
-function parseProblem(text: string): ProblemDetails | undefined {
-  try {
-    const data: unknown = JSON.parse(text);
-    // ProblemDetails has only optional properties and is open, so any object is one as far as types go.
-    return typeof data === 'object' && data !== null && !Array.isArray(data)
-      ? (data as ProblemDetails)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Codes with which Node, undici and Bun prove that a connection never opened. */
-const neverOpenedCodes = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'ConnectionRefused',
-]);
-
-function connectionError(operation: Operation, url: string, error: unknown): ConversationAnalyticsError {
-  if (error instanceof ConversationAnalyticsError) return error;
-  const code = codeOf(error);
-  const neverOpened = code !== undefined && neverOpenedCodes.has(code);
-  const what = neverOpened ? 'could not reach' : 'lost the connection to';
-  return new ConnectionError(`${operation.id} ${what} ${new URL(url).host}${code ? ` (${code})` : ''}.`, {
-    cause: error,
-    neverOpened,
-  });
-}
-
-/** fetch wraps the error of the socket as its cause. */
-function codeOf(error: unknown): string | undefined {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return undefined;
+    method: operation.method,
+    pathTemplate: operation.path,
+    url: withoutQuery,
+    attempt: requests.count,
+  };
 }

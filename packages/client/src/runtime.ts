@@ -1,25 +1,29 @@
+/** What tells runtimes apart, where it is there. */
+interface Scope {
+  readonly navigator?: { readonly product?: string; readonly userAgent?: string };
+  readonly window?: { readonly document?: object };
+  readonly process?: { readonly versions?: { readonly node?: string } };
+  readonly WorkerGlobalScope?: object;
+  readonly Deno?: object;
+  readonly Bun?: object;
+  readonly EdgeRuntime?: string;
+}
+
 /**
  * Whether this is a place where a secret stays secret: a server runtime, not a window, a web worker, a service worker
  * or React Native. Asked when a secret is used, never at import.
  */
 export function secretsAreSafe(): boolean {
-  const scope: Record<string, unknown> = globalThis as Record<string, unknown>; // Runtimes differ in what is there.
-  if (read(scope['navigator'], 'product') === 'ReactNative') return false;
-  if (read(scope['window'], 'document') !== undefined) return false;
-  return isServerRuntime(scope) || scope['WorkerGlobalScope'] === undefined;
-}
-
-/** Deno, workerd and edge runtimes have worker globals too, and say who they are. */
-function isServerRuntime(scope: Record<string, unknown>): boolean {
-  return (
-    read(read(scope['process'], 'versions'), 'node') !== undefined ||
-    scope['Deno'] !== undefined ||
-    scope['Bun'] !== undefined ||
-    scope['EdgeRuntime'] !== undefined ||
-    read(scope['navigator'], 'userAgent') === 'Cloudflare-Workers'
-  );
-}
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  // Each runtime has some of these globals, and no library of types has them all.
+  const scope = globalThis as Scope;
+  const { navigator } = scope;
+  if (navigator?.product === 'ReactNative' || scope.window?.document) return false;
+  // Deno, workerd and edge runtimes have worker globals too, and say who they are.
+  const isServer =
+    scope.process?.versions?.node ??
+    scope.Deno ??
+    scope.Bun ??
+    scope.EdgeRuntime ??
+    navigator?.userAgent === 'Cloudflare-Workers';
+  return Boolean(isServer) || !scope.WorkerGlobalScope;
 }

@@ -56,12 +56,12 @@ export function tokenCache(issue: () => Promise<TokenResponse>): TokenSource {
 
 function accept(response: TokenResponse, requestedAt: number): CachedToken {
   const { access_token: token, token_type: type, expires_in: seconds } = response;
-  const answer = { status: 200, headers: { get: () => null } };
-  if (typeof token !== 'string' || token === '') {
-    throw new ResponseError('The token endpoint answered without an access_token.', answer);
-  }
-  if (type !== undefined && type !== null && String(type).toLowerCase() !== 'bearer') {
-    throw new ResponseError('The token endpoint issued a token of another type than bearer.', answer);
+  const isBearer = String(type ?? 'bearer').toLowerCase() === 'bearer';
+  if (typeof token !== 'string' || token === '' || !isBearer) {
+    throw new ResponseError('The token endpoint answered without a bearer token.', {
+      status: 200,
+      headers: { get: () => null },
+    });
   }
   checkHeader('authorization', token);
   const lifetime = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : undefined;

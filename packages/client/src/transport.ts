@@ -8,6 +8,10 @@ export interface TransportRequest {
   readonly body: string | FormData | undefined;
   /** Ends the exchange, headers and body. */
   readonly signal: AbortSignal;
+  /** Whether cookies of the page's own origin go along, which a proxy on that origin needs. */
+  readonly credentials: 'omit' | 'same-origin';
+  /** To be called whenever bytes have gone out or come in, by a transport that has `reportsProgress`. */
+  readonly onProgress: () => void;
 }
 
 export interface TransportResponse {
@@ -31,4 +35,6 @@ export interface Transport {
   (request: TransportRequest): Promise<TransportResponse>;
   /** Whether it can send a body with GET, which fetch cannot. */
   readonly sendsBodyWithGet?: boolean;
+  /** Whether it calls `onProgress`. */
+  readonly reportsProgress?: boolean;
 }

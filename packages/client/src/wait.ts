@@ -3,28 +3,19 @@ export const longestTimer = 2 ** 31 - 1;
 
 /** Waits, or rejects with the signal's reason as soon as it is aborted. Leaves no timer and no listener. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(
-      () => {
-        signal?.removeEventListener('abort', onAbort);
-        resolve();
-      },
-      Math.min(milliseconds, longestTimer),
-    );
-    signal?.addEventListener('abort', onAbort, { once: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const time = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.min(milliseconds, longestTimer));
   });
+  return untilAborted(time, signal).finally(() => clearTimeout(timer));
 }
 
 /** The promise, or a rejection with the signal's reason as soon as it is aborted. The promise itself goes on. */
-export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function untilAborted<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
     if (signal.aborted) onAbort();

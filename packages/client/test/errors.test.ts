@@ -72,7 +72,7 @@ describe('the classes of errors', () => {
     for (const [name, type] of classes) {
       expect(type).toBeTypeOf('function');
       if (name === 'ConversationAnalyticsError') continue;
-      expect(String(type)).toMatch(new RegExp(`name = ['"]${name}['"]`));
+      expect(String(type)).toMatch(new RegExp(`kind = ['"]${name}['"]`));
     }
   });
 });

@@ -3,6 +3,7 @@ import {
   bearer,
   createClient,
   type ApiError,
+  type BehaviorsRequest,
   type BehaviorsResponse,
   type Client,
   type ConversationDetection,
@@ -138,13 +139,19 @@ describe('types', () => {
       ];
     });
     expectTypeOf<keyof RequestOptions>().toEqualTypeOf<
-      'signal' | 'timeout' | 'deadline' | 'retries' | 'headers' | 'serviceProfile'
+      'signal' | 'timeout' | 'deadline' | 'retries' | 'retry' | 'headers' | 'serviceProfile'
     >();
-    expectTypeOf<keyof WaitOptions>().toEqualTypeOf<'signal' | 'deadline' | 'onStatus' | 'serviceProfile'>();
+    expectTypeOf<keyof WaitOptions>().toEqualTypeOf<
+      'signal' | 'deadline' | 'onStatus' | 'serviceProfile' | 'completedStates' | 'failedStates'
+    >();
   });
 
   it('let a part of the client be taken without the whole', () => {
-    const part: Pick<Client['behaviors'], 'detect'> = { detect: async () => ({ id: 'mine' }) };
-    expectTypeOf(part.detect).toEqualTypeOf<Client['behaviors']['detect']>();
+    interface Part {
+      detect(body: BehaviorsRequest): Promise<BehaviorsResponse>;
+    }
+    const mine: Part = { detect: async () => ({ id: 'mine' }) };
+    expectTypeOf(mine.detect).parameters.toEqualTypeOf<[BehaviorsRequest]>();
+    expectTypeOf<Client['behaviors']>().toExtend<Part>();
   });
 });

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, it as test, mock } from 'node:test';
+import { format } from 'node:util';
+import { expect } from 'expect';
+
+/** As much of vitest as the cases use, over the test runner of Node: vitest itself does not run on Node 20. */
+export { afterEach, beforeEach, describe, expect };
+
+type Run<Row> = (row: Row) => unknown;
+
+export const it = Object.assign(
+  (name: string, run: () => unknown) => void test(name, async () => void (await run())),
+  {
+    each:
+      <Row>(rows: readonly Row[]) =>
+      (name: string, run: Run<Row>): void => {
+        for (const [index, row] of rows.entries()) it(nameOf(name, row, index), () => run(row));
+      },
+  },
+);
+
+/** `$field` of a row, `%#` for its number, `%i` and its like for a row that is a value. */
+function nameOf(name: string, row: unknown, index: number): string {
+  const numbered = name.replace('%#', String(index));
+  if (typeof row !== 'object' || row === null)
+    return numbered.includes('%') ? format(numbered, row) : numbered;
+  return numbered.replace(/\$(\w+)/g, (_, field: string) => String(Reflect.get(row, field)));
+}
+
+export const vi = {
+  spyOn: (on: object, method: string) => ({
+    // The cases replace methods of built-in objects alone, whose types node:test cannot tell from here.
+    mockReturnValue: (value: unknown) =>
+      void mock.method(on as Record<string, () => unknown>, method, () => value),
+  }),
+  restoreAllMocks: () => mock.restoreAll(),
+};

@@ -1,0 +1,172 @@
+import { clientCredentials } from './authentication.ts';
+import { parseBaseUrl } from './base-url.ts';
+import { createClient } from './client.ts';
+import { UnsupportedRequestError } from './errors.ts';
+import { sendWith } from './fetch-transport.ts';
+import type * as operations from './generated/operations.ts';
+import { checkHeader } from './headers.ts';
+import { checkBasePath, checkOperations, checkOrigins } from './proxy/checks.ts';
+import { forward, type Upstream } from './proxy/forward.ts';
+import { problem } from './proxy/problem.ts';
+import { findRoute, targetOf, type Route } from './proxy/route.ts';
+import { isSameOrigin } from './proxy/same-origin.ts';
+import { userAgent } from './user-agent.ts';
+
+type Row = (typeof operations)[keyof typeof operations];
+
+/** The ids of the operations that a proxy can forward: all but the one that takes the client secret. */
+export type ProxiedOperation = Exclude<Row['id'], 'issue-token'>;
+
+type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
+
+/** What `authorize` decides about. `operation` tells which path parameters there are. */
+export type AuthorizeInput<Id extends ProxiedOperation = ProxiedOperation> = {
+  [One in Id]: {
+    /** The request without its body: method, URL, headers with the cookies of the session, signal. */
+    readonly request: Request;
+    readonly operation: One;
+    /** Decoded. */
+    readonly pathParameters: Readonly<Record<ParameterName<Extract<Row, { id: One }>['path']>, string>>;
+  };
+}[Id];
+
+export interface ProxyOptions<Id extends ProxiedOperation> {
+  /** Address of the service: https, or http on loopback. A path in it is kept. */
+  readonly baseUrl: string;
+  readonly serviceId: string;
+  /** The profile of every request. Default: whichever the browser names, or the service's default. */
+  readonly serviceProfile?: string;
+  readonly credentials: { readonly clientId: string; readonly clientSecret: string };
+  /** Where the handler is mounted, such as `/api/analytics`. */
+  readonly basePath: string;
+  /**
+   * Decides whether the user behind a request may do this: `true`, or else 403, or a `Response` to answer with, such as
+   * a 401 without a session. The credentials open everything of the service, so this alone keeps users apart: look
+   * up whose job `pathParameters.id` is. What it throws becomes a 500 that says nothing about it, and is not logged.
+   */
+  readonly authorize: (input: AuthorizeInput<Id>) => boolean | Response | Promise<boolean | Response>;
+  /** The operations that are forwarded. All others are 404. */
+  readonly operations: readonly [Id, ...Id[]];
+  /**
+   * Origins of the app beside the one in the request's own URL. Needed behind a server that ends TLS or renames the host,
+   * for browsers without `Sec-Fetch-Site`. It allows no cross-origin use: the handler sends no CORS headers.
+   */
+  readonly allowedOrigins?: readonly string[];
+  /** The longest request body, in bytes. Default: 10 MiB. Recordings need more. */
+  readonly maxBodyBytes?: number;
+  /** Reaches the service, in place of the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export type ProxyHandler = (request: Request) => Promise<Response>;
+
+const defaultMaxBodyBytes = 10 * 1024 * 1024;
+
+/**
+ * Makes a handler that lets the pages of a web app use the service without its credentials. It adds token and service id,
+ * and streams bodies both ways. In the page: `createClient({ baseUrl: '/api/analytics', auth: 'proxy' })`.
+ *
+ * A request is let through if it
+ * - names an operation of the list (else 404), with path parameters that are one segment each (else 400),
+ * - comes from a page of the app's own origin (else 403): `Sec-Fetch-Site` is `same-origin` or `none`; where it is absent,
+ *   `Origin` is the request's own or one of `allowedOrigins`; where that is absent too, it is a GET,
+ * - is allowed by `authorize` (else 403), which is asked before anything of the body is read,
+ * - has no longer body than `maxBodyBytes` (else 413).
+ *
+ * Of its headers only `content-type` and `service-profile` go on, of its query nothing; of the answer's headers only
+ * `content-type`, `content-length`, `retry-after`, `x-request-id` and `date` come back, with `cache-control: no-store`.
+ *
+ * The handler never rejects. Its own answers are ProblemDetails: the above, and 499 when the browser has gone, 500 when
+ * `authorize` throws, 502 for a service that cannot be reached, redirects or refuses the credentials, 503 with
+ * `Retry-After: 0` when a token was refused after the body had been streamed (the client sends it again), 504 for a
+ * service that does not answer in time.
+ *
+ * @throws UnsupportedRequestError for options that cannot work, and in a browser, where the secret would be public.
+ *
+ * @example
+ * const handler = createProxyHandler({
+ *   baseUrl: 'https://analytics.example.org',
+ *   serviceId,
+ *   credentials: { clientId, clientSecret },
+ *   basePath: '/api/analytics',
+ *   operations: ['detect-behaviors', 'get-conversation-job'],
+ *   authorize: async ({ request, operation, pathParameters }) => {
+ *     const user = await userOf(request.headers.get('cookie'));
+ *     if (!user) return new Response(null, { status: 401 });
+ *     return operation !== 'get-conversation-job' || (await ownerOf(pathParameters.id)) === user.id;
+ *   },
+ * });
+ */
+export function createProxyHandler<const Id extends ProxiedOperation>(
+  options: ProxyOptions<Id>,
+): ProxyHandler {
+  const upstream = connect(options);
+  const { authorize } = options;
+  if (typeof authorize !== 'function') {
+    throw new UnsupportedRequestError('authorize is missing: without it everybody could do everything.');
+  }
+  const root = parseBaseUrl(options.baseUrl).href.replace(/\/+$/, '');
+  const basePath = checkBasePath(options.basePath);
+  const allowed = checkOperations(options.operations);
+  const origins = checkOrigins(options.allowedOrigins ?? []);
+
+  function allowedRoute(request: Request): Route | undefined {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(`${basePath}/`)) return undefined;
+    const route = findRoute(request.method, pathname.slice(basePath.length));
+    return route && allowed.has(route.operation.id) ? route : undefined;
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const route = allowedRoute(request);
+    if (!route) return problem(404, 'There is no such operation.');
+    const { operation } = route;
+    const target = targetOf(root, route);
+    if (!target) return problem(400, 'A path parameter holds what cannot be part of an id.');
+    if (!isSameOrigin(request, operation.method === 'GET', origins)) {
+      return problem(403, 'The request does not come from a page of this app.');
+    }
+    const { method, headers, signal } = request;
+    // A copy without a body: reading it here would take it from the service.
+    const asked = new Request(request.url, { method, headers, signal });
+    const input = { request: asked, operation: operation.id, pathParameters: target.pathParameters };
+    // The id is on the list and the parameters are those of its template, which the types of the table say too.
+    const verdict = await authorize(input as AuthorizeInput<Id>);
+    if (verdict instanceof Response) return uncached(verdict);
+    // Compared with true, as a plain JavaScript app may return anything.
+    if (verdict !== true) return problem(403, 'This is not allowed.');
+    return forward(upstream, { operation, url: target.url, request });
+  }
+
+  return async function handleProxyRequest(request) {
+    try {
+      return await answer(request);
+    } catch {
+      return problem(500, 'The request could not be handled.');
+    }
+  };
+}
+
+function connect(options: Omit<ProxyOptions<never>, 'authorize' | 'operations'>): Upstream {
+  const { baseUrl, serviceId, serviceProfile, maxBodyBytes = defaultMaxBodyBytes } = options;
+  const ownFetch = options.fetch;
+  // Looked up late, so that instrumentation and mocks of the global one count.
+  const send: typeof fetch = (input, init) => (ownFetch ?? fetch)(input, init);
+  const auth = clientCredentials(options.credentials);
+  const client = createClient({ baseUrl, serviceId, auth, transport: (request) => sendWith(send, request) });
+  if (!(maxBodyBytes > 0)) throw new UnsupportedRequestError('maxBodyBytes is not above 0.');
+
+  const headers: Record<string, string> = { accept: 'application/json', 'service-id': serviceId };
+  if (serviceProfile) headers['service-profile'] = checkHeader('service-profile', serviceProfile);
+  const agent = userAgent();
+  if (agent !== undefined) headers['user-agent'] = agent;
+  return { tokens: auth.connect((body) => client.token.issue(body)), headers, fetch: send, maxBodyBytes };
+}
+
+function uncached(response: Response): Response {
+  const copy = new Response(response.body, response);
+  copy.headers.set('cache-control', 'no-store');
+  return copy;
+}

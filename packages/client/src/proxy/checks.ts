@@ -1,0 +1,41 @@
+import { UnsupportedRequestError } from '../errors.ts';
+import * as operations from '../generated/operations.ts';
+import type { Operation } from '../operation.ts';
+
+/** The path without a slash at its end. */
+export function checkBasePath(basePath: string): string {
+  // What the parser of URLs changes could never be the path of a request.
+  const isPath = basePath.startsWith('/') && pathOf(basePath) === basePath;
+  if (!isPath) throw new UnsupportedRequestError('basePath is no absolute path, such as /api/analytics.');
+  return basePath.replace(/\/+$/, '');
+}
+
+function pathOf(path: string): string | undefined {
+  const url = URL.canParse(path, 'http://localhost') ? new URL(path, 'http://localhost') : undefined;
+  return url && url.href === `http://localhost${url.pathname}` ? url.pathname : undefined;
+}
+
+/** Types forbid an empty list and the token endpoint, but plain JavaScript calls this too. */
+export function checkOperations(ids: readonly string[]): ReadonlySet<string> {
+  const known = new Set(Object.values<Operation>(operations).map(({ id }) => id));
+  known.delete(operations.issueToken.id);
+  if (ids.length === 0)
+    throw new UnsupportedRequestError('operations is empty, so nothing could be forwarded.');
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new UnsupportedRequestError(
+      `operations holds ${JSON.stringify(unknown)}, which no proxy can forward.`,
+    );
+  }
+  return new Set<string>(ids);
+}
+
+export function checkOrigins(origins: readonly string[]): ReadonlySet<string> {
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong !== undefined) {
+    throw new UnsupportedRequestError(
+      `allowedOrigins holds ${JSON.stringify(wrong)}, which is no origin, such as https://app.example.org.`,
+    );
+  }
+  return new Set(origins);
+}

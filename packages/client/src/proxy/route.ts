@@ -1,0 +1,61 @@
+import * as operations from '../generated/operations.ts';
+import type { Operation } from '../operation.ts';
+import { operationUrl } from '../operation-url.ts';
+
+export interface Route {
+  readonly operation: Operation;
+  /** Still percent-encoded, by name. */
+  readonly encodedParameters: ReadonlyMap<string, string>;
+}
+
+const isParameter = /^\{([^{}]+)\}$/;
+
+/** Templates with fewer parameters first: a literal path is never taken for an id. */
+const table = Object.values<Operation>(operations)
+  .map((operation) => ({ operation, segments: operation.path.split('/') }))
+  .sort((one, other) => parameterCount(one.segments) - parameterCount(other.segments));
+
+function parameterCount(segments: readonly string[]): number {
+  return segments.filter((segment) => isParameter.test(segment)).length;
+}
+
+/** The operation of a method and path, of all that the contract has. */
+export function findRoute(method: string, pathname: string): Route | undefined {
+  const given = pathname.split('/');
+  for (const { operation, segments } of table) {
+    if (operation.method !== method || segments.length !== given.length) continue;
+    const encodedParameters = new Map<string, string>();
+    const matches = segments.every((segment, index) => {
+      const name = isParameter.exec(segment)?.[1];
+      const value = given[index] ?? '';
+      if (name === undefined) return segment === value;
+      encodedParameters.set(name, value);
+      return true;
+    });
+    if (matches) return { operation, encodedParameters };
+  }
+  return undefined;
+}
+
+/**
+ * Where a request goes on the service, built from the template of the operation alone, and the path parameters as the app
+ * knows them; undefined for a parameter that might lead elsewhere.
+ */
+export function targetOf(
+  root: string,
+  route: Route,
+): { url: string; pathParameters: Record<string, string> } | undefined {
+  const { operation, encodedParameters } = route;
+  try {
+    const decoded = [...encodedParameters].map(
+      ([name, encoded]) => [name, decodeURIComponent(encoded)] as const,
+    );
+    // A gateway that decodes a slash would see another path than the one that was authorised.
+    if (decoded.some(([, value]) => /[/\\]/.test(value))) return undefined;
+    const pathParameters = Object.fromEntries(decoded);
+    return { url: operationUrl(root, operation, { path: pathParameters }), pathParameters };
+  } catch {
+    // No percent-encoded UTF-8, or one of the dots that `encodePathParameter` refuses.
+    return undefined;
+  }
+}
