@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clientCredentials, createClient } from '@conversation-analytics/client';
-import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../src/index.ts';
+import { bundlePage } from './bundle.ts';
 import { launchChromium } from './chromium.ts';
 import type { Connection, Failure, Suite } from './page.ts';
 
@@ -19,7 +19,7 @@ describe('the client in Chromium, on a page of another origin than the service',
   let connection: Connection;
 
   beforeAll(async () => {
-    const script = await bundle();
+    const script = await bundlePage();
     pages = createServer((request, response) => {
       if (request.url?.startsWith('/moved/'))
         response.writeHead(307, { location: service.url + request.url.slice(6) }).end();
@@ -133,18 +133,4 @@ async function connect({ url, credentials }: Service): Promise<Connection> {
     client_secret: clientSecret,
   });
   return { baseUrl: url, serviceId, token: token ?? '' };
-}
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [new URL('page.ts', import.meta.url).pathname],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    conditions: ['@conversation-analytics/source'],
-  });
-  const [script] = outputFiles;
-  if (!script) throw new Error('The page was not bundled.');
-  return script.text;
 }

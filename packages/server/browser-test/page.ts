@@ -15,6 +15,19 @@ export interface Suite {
     action: 'empty input' | 'detect' | 'abort' | 'profile with filters',
   ): Promise<Failure>;
   credentials(): Promise<Failure>;
+  /** Makes a call, and tells how it ended. */
+  fault(plan: FaultPlan): Promise<Failure>;
+}
+
+export interface FaultPlan {
+  baseUrl: string;
+  call: 'get' | 'post' | 'token';
+  /** Milliseconds. */
+  timeout?: number;
+  /** Aborts in the first back-off. */
+  abortInBackOff?: boolean;
+  /** Makes 50 calls at once, with a token that is renewed only after all of them were sent with it. */
+  revoked?: boolean;
 }
 
 export interface Connection {
@@ -27,6 +40,8 @@ export interface Failure {
   name: string;
   message: string;
   requestId?: string;
+  /** From the abort to the end of the call, where there was one. */
+  sinceAbort?: number;
 }
 
 function connect({ baseUrl, serviceId, token }: Connection): Client {
@@ -78,12 +93,39 @@ const suite: Suite = {
   },
 
   credentials: () => failureOf(async () => clientCredentials({ clientId: 'id', clientSecret: 'secret' })),
+
+  async fault({ baseUrl, call, timeout, abortInBackOff, revoked }) {
+    const controller = new AbortController();
+    let aborted: number | undefined;
+    const abort = () => {
+      aborted = performance.now();
+      controller.abort();
+    };
+    const inFlight = 50;
+    let asked = 0;
+    const client = createClient({
+      baseUrl,
+      serviceId: 'service-1',
+      auth: bearer(revoked ? async () => ((asked += 1) <= inFlight ? 'revoked' : 'renewed') : 'fixed'),
+      // A turn later, when the client waits.
+      hooks: abortInBackOff ? [{ onRetry: () => void setTimeout(abort) }] : [],
+    });
+    const options = { signal: controller.signal, ...(timeout !== undefined && { timeout }) };
+    const make = {
+      get: () => client.conversations.jobs.get('job-1', options),
+      post: () => client.behaviors.detect({ input: 'Hello.' }, options),
+      token: () =>
+        client.token.issue({ grant_type: 'client_credentials', client_id: 'id', client_secret: 'secret' }),
+    }[call];
+    const failure = await failureOf(() => Promise.all(Array.from({ length: revoked ? inFlight : 1 }, make)));
+    return aborted === undefined ? failure : { ...failure, sinceAbort: performance.now() - aborted };
+  },
 };
 
 async function failureOf(call: () => Promise<unknown>): Promise<Failure> {
   try {
     await call();
-    return { name: 'none', message: 'It succeeded.' };
+    return { name: 'success', message: 'It succeeded.' };
   } catch (error) {
     if (!(error instanceof ConversationAnalyticsError)) throw error;
     const requestId =

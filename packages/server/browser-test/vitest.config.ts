@@ -1,4 +1,5 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import shared from '../../../vitest.shared.ts';
 
-export default mergeConfig(shared, defineConfig({ test: { include: ['browser-test/**/*.test.ts'] } }));
+// Not merged: that would add to `include`, and so run the tests of the server with those of the browser.
+export default defineConfig({ ...shared, test: { ...shared.test, include: ['browser-test/**/*.test.ts'] } });
