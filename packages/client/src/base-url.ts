@@ -13,7 +13,7 @@ export function parseBaseUrl(text: string): URL {
     throw new UnsupportedRequestError('baseUrl is no URL.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new UnsupportedRequestError('baseUrl holds credentials; pass them as auth.');
+    throw new UnsupportedRequestError('baseUrl holds credentials.');
   }
   // In the text, as an empty query is none to `search`, and would take the paths of all calls.
   if (/[?#]/.test(url.href)) {

@@ -8,15 +8,16 @@ export async function sendWith(
   fetch: typeof globalThis.fetch,
   request: TransportRequest,
 ): Promise<TransportResponse> {
-  const response = await fetch(request.url, {
-    method: request.method,
-    headers: { ...request.headers },
-    body: request.body ?? null,
-    signal: request.signal,
+  const { url, method, headers, signal, body = null, credentials } = request;
+  const response = await fetch(url, {
+    method,
+    headers,
+    body,
+    signal,
     // Following a redirect would hand the body and the service id to whoever stands behind it.
     redirect: 'manual',
-    credentials: request.credentials,
-    cache: 'no-store',
+    // workerd has neither and fails when they are given.
+    ...('credentials' in Request.prototype && { credentials, cache: 'no-store' }),
   });
   return {
     // A browser hides what a redirect says: status 0 of type `opaqueredirect`.
