@@ -22,7 +22,7 @@ export interface Authentication {
 }
 
 export const noSecretsHere =
-  'A client secret is public in a browser or app. Use createProxyHandler of @conversation-analytics/client/proxy.';
+  'A client secret is public in a browser or app. Use @conversation-analytics/client/proxy.';
 
 /**
  * Authenticates with the client-credentials grant. The token is cached until shortly before it expires; any number
@@ -37,7 +37,7 @@ export function clientCredentials(credentials: { clientId: string; clientSecret:
   if (!secretsAreSafe()) throw new UnsupportedRequestError(noSecretsHere);
   const { clientId, clientSecret } = credentials;
   if (!clientId || !clientSecret) {
-    throw new UnsupportedRequestError('clientCredentials needs clientId and clientSecret.');
+    throw new UnsupportedRequestError('clientId or clientSecret is missing.');
   }
   // The secret lives in this closure alone: nothing that prints or serialises an object can reach it.
   return {
@@ -67,6 +67,6 @@ export function bearer(token: string | (() => Promise<string>)): Authentication 
 }
 
 function checkToken(token: unknown): string {
-  if (token === '') throw new UnsupportedRequestError('The bearer token is empty.');
+  if (token === '') throw new UnsupportedRequestError('The token is empty.');
   return checkHeader('authorization', token);
 }

@@ -62,5 +62,5 @@ export function encodePathParameter(name: string, value: unknown): string {
   } catch {
     // Half of a surrogate pair, which has no encoding.
   }
-  throw new UnsupportedRequestError(`${name} cannot be part of a path: ${JSON.stringify(value)}`);
+  throw new UnsupportedRequestError(`${name} cannot be in a path: ${JSON.stringify(value)}`);
 }

@@ -26,7 +26,7 @@ function form(operation: Operation, body: unknown): FormData {
     if (value === undefined) continue;
     if (content !== 'file') data.append(name, content === 'json' ? json(name, value) : String(value));
     else if (value instanceof Blob) data.append(name, value);
-    else throw new UnsupportedRequestError(`${name} takes a Blob or a File.`);
+    else throw new UnsupportedRequestError(`${name} takes a Blob.`);
   }
   return data;
 }

@@ -56,6 +56,9 @@ export interface Client extends Omit<Resources, 'conversations'> {
 
 const defaultRetries = 2;
 
+/** The call that needs the token is tried again itself. */
+const onceOnly: RequestOptions = { retries: 0 };
+
 /**
  * Makes a client. It opens no connection and asks for no token before the first call.
  *
@@ -77,7 +80,7 @@ export function createClient(options: ClientOptions): Client {
   const tokens =
     auth === 'proxy'
       ? undefined
-      : auth.connect((body) => call<TokenResponse>(operations.issueToken, { body }));
+      : auth.connect((body) => call<TokenResponse>(operations.issueToken, { body }, onceOnly));
   const send = createPipeline({ transport, tokens, hooks, credentials: tokens ? 'omit' : 'same-origin' });
 
   function prepare(operation: Operation, input: CallInput, own: RequestOptions): Exchange {
@@ -170,7 +173,7 @@ function count(name: string, value: number | undefined): number | undefined {
     name,
     value,
     value === undefined || (Number.isInteger(value) && value >= 0),
-    'a whole number from 0',
+    'an integer from 0',
   );
 }
 

@@ -101,7 +101,7 @@ function describe(
   [first, ...rest]: readonly Violation[],
   requestId: string | undefined,
 ): string {
-  const text = problem?.detail ?? problem?.title;
+  const text = [problem?.detail, problem?.title].find((one) => typeof one === 'string');
   const more = rest.length > 0 ? ` (and ${rest.length} more)` : '';
   const violation = first ? ` ${first.pointer}: ${first.message}${more}` : '';
   const request = requestId ? ` [request ${requestId}]` : '';

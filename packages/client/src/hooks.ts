@@ -40,8 +40,8 @@ export interface Hooks {
 }
 
 /** Calls one hook of each, and drops what it throws: a failing logger is no reason to fail a call. */
-export function notify<Result>(hooks: readonly Hooks[], tell: (one: Hooks) => Result): Result[] {
-  return hooks.flatMap((one) => {
+export function notify<Item, Result>(items: readonly Item[], tell: (one: Item) => Result): Result[] {
+  return items.flatMap((one) => {
     try {
       const result = tell(one);
       // TypeScript takes an async function where nothing is to be returned; nobody would wait for its failure.

@@ -64,11 +64,12 @@ export function waitForJob(jobs: Pick<ConversationsJobsResource, 'get'>): WaitFo
       for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * 1.5)) {
         const { job, retryAfter } = await poll(jobs, id, pollOptions);
         if (job) {
-          seen = job.status ?? undefined;
+          seen = statusOf(job) || undefined;
           onStatus?.(job);
           if (hasEnded(id, job, options)) return job;
         }
-        await wait(retryAfter ?? interval * (0.5 + Math.random() / 2), limit.signal);
+        // A service may ask to wait longer, never to be asked without a pause.
+        await wait(Math.max(retryAfter ?? 0, interval * (0.5 + Math.random() / 2)), limit.signal);
       }
     } catch (error) {
       if (deadline !== undefined && error instanceof TimeoutError && error.limit === 'deadline') {
@@ -105,7 +106,13 @@ function isPassingFailure(error: unknown): boolean {
 function hasEnded(id: string, job: ConversationsJobStatus, options: WaitOptions): boolean {
   const { completedStates = ['completed'], failedStates = ['failed', 'cancelled'] } = options;
   if (job.conversations_response) return true;
-  const [state = ''] = (job.status ?? '').split(':', 1);
-  if (failedStates.includes(state)) throw new JobFailedError(id, job.status ?? '');
+  const status = statusOf(job);
+  const [state = ''] = status.split(':', 1);
+  if (failedStates.includes(state)) throw new JobFailedError(id, status);
   return completedStates.includes(state);
+}
+
+/** What is no text says no more of a job than nothing does. */
+function statusOf({ status }: ConversationsJobStatus): string {
+  return typeof status === 'string' ? status : '';
 }

@@ -128,7 +128,9 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
     const { exchange, limit } = attempt;
     const event = requestEvent(attempt);
     attempt.requests.last = event;
-    const added = notify(hooks, (one) => addedHeaders(one.onRequest?.(event)));
+    const returned = notify(hooks, (one) => one.onRequest?.(event));
+    // Each for itself, so that headers which cannot be sent are those of one hook alone.
+    const added = notify(returned, addedHeaders);
     const headers = withToken(Object.assign({}, ...added, exchange.headers), token);
     const started = performance.now();
     const tell = (outcome: Outcome) => {

@@ -38,6 +38,15 @@ function recorder() {
 }
 
 describe('hooks', () => {
+  it('that are async and fail end neither the call nor the process', async () => {
+    // The type asks for headers, which an async function in plain JavaScript does not know.
+    const onRequest = (async () => {
+      throw new Error('The tracer is down.');
+    }) as unknown as NonNullable<Hooks['onRequest']>;
+    const client = harness.connect({ hooks: [{ onRequest }] });
+    expect(await unhandledDuring(() => client.behaviors.detect(text))).toEqual([]);
+  });
+
   it('are told of a request before it is sent and after its body was read', async () => {
     const { hooks, told, requests } = recorder();
     await harness.connect({ hooks: [hooks] }).behaviors.detect(text);

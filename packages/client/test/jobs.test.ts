@@ -245,6 +245,12 @@ describe('the interval of waiting', () => {
     expect(times).toEqual([0, 90_000]);
   });
 
+  it('is no hot loop when Retry-After asks for no wait at all', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const times = await pollTimes(1, [{ headers: { 'retry-after': '0' } }]);
+    expect(times).toEqual([0, 500]);
+  });
+
   it('is no hot loop when Retry-After is longer than a timer can be', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const times = await pollTimes(0, [{ status: 503, headers: { 'retry-after': '9'.repeat(400) } }]);

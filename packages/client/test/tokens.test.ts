@@ -178,6 +178,17 @@ describe('client credentials', () => {
   });
 });
 
+describe('a token endpoint that asks to come back', () => {
+  it.each([
+    [0, 1],
+    [2, 3],
+  ])('is asked as often as the call says: with %i retries %i times', async (retries, requests) => {
+    harness.server.on(issue, problem(503, { 'retry-after': '0' }));
+    await failureOf(connect().behaviors.detect(text, { retries }));
+    expect(harness.server.tokenRequests).toBe(requests);
+  });
+});
+
 describe('a refused token', () => {
   it.each([{}, { retries: 0 }])(
     'is replaced and the call replayed once, with options %j',

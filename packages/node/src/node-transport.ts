@@ -6,7 +6,7 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { Readable } from 'node:stream';
+import { Readable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transport, TransportRequest, TransportResponse } from '@conversation-analytics/client';
 import { createAgents, type Certificates } from './agents.ts';
@@ -85,7 +85,16 @@ function exchange(
       outgoing.destroy(signal.reason);
     };
     signal.addEventListener('abort', abort, { once: true });
-    outgoing.once('response', resolve);
+    outgoing.once('response', (incoming: IncomingMessage) => {
+      // A service may refuse an upload before it has read it, and would leave the rest of it waiting for ever.
+      incoming.once('close', () => outgoing.writableFinished || outgoing.destroy());
+      resolve(incoming);
+    });
+    // Nobody asked for it, and Node would end the request without a word.
+    outgoing.once('upgrade', (_incoming: IncomingMessage, socket: Duplex) => {
+      socket.destroy();
+      reject(new Error('The service switched protocols.'));
+    });
     // After the response is there, errors of the socket reach the reader of the body.
     outgoing.on('error', reject);
     if (content instanceof Readable) {
