@@ -11,7 +11,7 @@ export function checkHeader(name: string, value: unknown): string {
   }
   // Visible ASCII, space and tab: of what lies beyond, runtimes make different bytes.
   if (typeof value !== 'string' || !/^[\t -~]*$/.test(value)) {
-    throw new UnsupportedRequestError(`The header ${name} has a value that cannot be sent.`);
+    throw new UnsupportedRequestError(`The value of ${name} cannot be sent.`);
   }
   return value;
 }

@@ -25,7 +25,7 @@ export function dataOf(operation: Operation, received: Received, attempts: numbe
   if (isRedirect(status)) {
     throw new ResponseError(
       // Following it would hand credentials and conversation to another address.
-      `${operation.id} was answered with a redirect, which is never followed. Set baseUrl to where it leads.`,
+      `${operation.id} was answered with a redirect, never followed. Set baseUrl to where it leads.`,
       received,
     );
   }
