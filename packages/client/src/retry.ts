@@ -19,7 +19,7 @@ export function isPassing(status: number): boolean {
  * its effect, and the interface has no idempotency key: it is repeated only after 429 or 503 with `Retry-After`,
  * where the service says that it did nothing, and when the connection never opened.
  *
- * @param retry - How many attempts have failed so far, from 1.
+ * @param attempts - How many attempts have failed so far, from 1.
  */
 export function retryDelay(error: unknown, retryClass: RetryClass, attempts: number): number | undefined {
   if (error instanceof ApiError) {
