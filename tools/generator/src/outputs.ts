@@ -3,7 +3,7 @@ import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitJsonSchemas } from './emit/json-schemas.ts';
 import { emitModels } from './emit/models.ts';
-import { emitOperations } from './emit/operations.ts';
+import { emitOperationList, emitOperations } from './emit/operations.ts';
 import { emitReference } from './emit/reference.ts';
 import { emitCreateResources, emitResources } from './emit/resources.ts';
 import { emitRoutes } from './emit/routes.ts';
@@ -39,6 +39,7 @@ export async function generate(document: OpenApiDocument, clientVersion: string)
   }
   outputs.set('packages/client/src/generated/version.ts', emitVersion(clientVersion));
   outputs.set('packages/client/src/generated/operations.ts', emitOperations(contract));
+  outputs.set('packages/client/src/generated/operation-list.ts', emitOperationList(contract));
   outputs.set('packages/client/src/generated/resources.ts', emitResources(contract));
   outputs.set('packages/client/src/generated/create-resources.ts', emitCreateResources(contract));
   outputs.set('packages/client/src/generated/examples.ts', emitExamples(contract));

@@ -1,6 +1,6 @@
 import { UnsupportedRequestError } from '../errors.ts';
-import * as operations from '../generated/operations.ts';
-import type { Operation } from '../operation.ts';
+import { operationList } from '../generated/operation-list.ts';
+import { issueToken } from '../generated/operations.ts';
 
 /** The path without a slash at its end. */
 export function checkBasePath(basePath: string): string {
@@ -17,8 +17,8 @@ function pathOf(path: string): string | undefined {
 
 /** Types forbid an empty list and the token endpoint, but plain JavaScript calls this too. */
 export function checkOperations(ids: readonly string[]): ReadonlySet<string> {
-  const known = new Set(Object.values<Operation>(operations).map(({ id }) => id));
-  known.delete(operations.issueToken.id);
+  const known = new Set(operationList.map(({ id }) => id));
+  known.delete(issueToken.id);
   if (ids.length === 0)
     throw new UnsupportedRequestError('operations is empty, so nothing could be forwarded.');
   const unknown = ids.find((id) => !known.has(id));

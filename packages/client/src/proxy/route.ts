@@ -1,4 +1,4 @@
-import * as operations from '../generated/operations.ts';
+import { operationList } from '../generated/operation-list.ts';
 import type { Operation } from '../operation.ts';
 import { operationUrl } from '../operation-url.ts';
 
@@ -11,7 +11,7 @@ export interface Route {
 const isParameter = /^\{([^{}]+)\}$/;
 
 /** Templates with fewer parameters first: a literal path is never taken for an id. */
-const table = Object.values<Operation>(operations)
+const table = operationList
   .map((operation) => ({ operation, segments: operation.path.split('/') }))
   .sort((one, other) => parameterCount(one.segments) - parameterCount(other.segments));
 

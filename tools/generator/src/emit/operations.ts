@@ -18,6 +18,16 @@ export function emitOperations(contract: Contract): string {
   );
 }
 
+/** All rows in one list, in a file of its own: whoever needs a single one does not load the others with it. */
+export function emitOperationList(contract: Contract): string {
+  const rows = contract.operations.map(({ name }) => `  operations.${name},\n`);
+  return (
+    `${banner}import type { Operation } from '../operation.ts';\n` +
+    `import * as operations from './operations.ts';\n\n` +
+    `export const operationList: readonly Operation[] = [\n${rows.join('')}];\n`
+  );
+}
+
 /** Name -> source text of the value. */
 type Properties = Record<string, string>;
 

@@ -1,0 +1,18 @@
+// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
+import type { Operation } from '../operation.ts';
+import * as operations from './operations.ts';
+
+export const operationList: readonly Operation[] = [
+  operations.detectBehaviors,
+  operations.analyzeConversation,
+  operations.updateConversationMetadata,
+  operations.startConversationJob,
+  operations.getConversationJob,
+  operations.startMultipartConversationJob,
+  operations.completeMultipartConversationJob,
+  operations.cancelMultipartConversationJob,
+  operations.uploadFile,
+  operations.importRecording,
+  operations.getProfile,
+  operations.issueToken,
+];
