@@ -49,6 +49,8 @@ export type ClientOptions = DirectOptions | ProxiedOptions;
 
 /** All operations of the service, grouped by resource. */
 export interface Client extends Omit<Resources, 'conversations'> {
+  /** Where and as whom it calls: base URL and service id. It tells apart what is kept of several clients, as of uploads. */
+  readonly scope: string;
   readonly conversations: Omit<ConversationsResource, 'jobs'> & {
     readonly jobs: ConversationsJobsResource & WaitForJob;
   };
@@ -127,7 +129,8 @@ export function createClient(options: ClientOptions): Client {
   const resources = createResources(call satisfies Call);
   const { conversations } = resources;
   const jobs = { ...conversations.jobs, wait: waitForJob(conversations.jobs) };
-  return { ...resources, conversations: { ...conversations, jobs } };
+  const scope = `${root} ${ownHeaders['service-id'] ?? ''}`;
+  return { ...resources, scope, conversations: { ...conversations, jobs } };
 }
 
 /** Headers that every request carries. */

@@ -1,10 +1,10 @@
+import { backOff } from './back-off.ts';
 import type { RetryClass } from './operation.ts';
 import { ApiError, ConnectionError, TimeoutError } from './errors.ts';
 
 /** A wait that the service asks for and that is longer than this is left to the caller. */
 export const longestRetryAfter = 60_000;
 
-const firstBackOff = 500;
 const longestBackOff = 8_000;
 
 /** Statuses that pass by themselves, for an operation that may be repeated. */
@@ -28,21 +28,13 @@ export function retryDelay(error: unknown, retryClass: RetryClass, attempts: num
       retryClass === 'safe'
         ? isPassing(error.status)
         : error.retryAfter !== undefined && (error.status === 429 || error.status === 503);
-    return mayRepeat ? (error.retryAfter ?? backOff(attempts)) : undefined;
+    return mayRepeat ? (error.retryAfter ?? backOff(attempts, longestBackOff)) : undefined;
   }
   if (error instanceof ConnectionError) {
-    return retryClass === 'safe' || error.neverOpened ? backOff(attempts) : undefined;
+    return retryClass === 'safe' || error.neverOpened ? backOff(attempts, longestBackOff) : undefined;
   }
   if (error instanceof TimeoutError) {
-    return retryClass === 'safe' && error.limit === 'timeout' ? backOff(attempts) : undefined;
+    return retryClass === 'safe' && error.limit === 'timeout' ? backOff(attempts, longestBackOff) : undefined;
   }
   return undefined;
-}
-
-/**
- * Exponential back-off with full jitter: anything from 0 to 0.5 s, 1 s, 2 s, ... 8 s.
- * Full jitter spreads clients that failed together best (Brooker, "Exponential Backoff And Jitter", 2015).
- */
-function backOff(attempts: number): number {
-  return Math.random() * Math.min(longestBackOff, firstBackOff * 2 ** (attempts - 1));
 }

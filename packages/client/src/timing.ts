@@ -1,0 +1,8 @@
+/**
+ * What the packages of this family share about time, so that all of them wait alike. For other uses no promise is made.
+ *
+ * @module
+ */
+export { backOff } from './back-off.ts';
+export { parseRetryAfter } from './retry-after.ts';
+export { untilAborted, wait } from './wait.ts';
