@@ -23,17 +23,7 @@ try {
 
 function install(folder: string): void {
   const home = path('..');
-  check(
-    spawnSync(
-      process.execPath,
-      [
-        createRequire(path('../../../package.json')).resolve('typescript/bin/tsc'),
-        '-p',
-        'tsconfig.build.json',
-      ],
-      { cwd: home, encoding: 'utf8' },
-    ),
-  );
+  check(pnpm(['run', 'build'], home));
   check(pnpm(['pack', '--pack-destination', folder], home));
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
   if (!tarball) throw new Error('pnpm pack left no tarball.');

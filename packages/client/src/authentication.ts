@@ -5,12 +5,17 @@ import { secretsAreSafe } from './runtime.ts';
 import { tokenCache } from './token-cache.ts';
 import { untilAborted } from './wait.ts';
 
+/** One token as it was issued. Two are told apart as objects, for a service may issue the same text again. */
+export interface BearerToken {
+  readonly token: string;
+}
+
 /** Where the pipeline gets its bearer tokens from. */
 export interface TokenSource {
   /** The token to send. `signal` ends the wait of this caller, not a refresh that others share. */
-  token(signal: AbortSignal): Promise<string>;
+  token(signal: AbortSignal): Promise<BearerToken>;
   /** Told that the service refused a token with 401. Answers whether a replay may fare better. */
-  refused(token: string): boolean;
+  refused(token: BearerToken): boolean;
 }
 
 export type IssueToken = (body: TokenRequest) => Promise<TokenResponse>;
@@ -50,17 +55,18 @@ export function clientCredentials(credentials: { clientId: string; clientSecret:
 
 /**
  * Authenticates with a token of yours, or with a function that is asked for one before every attempt. After a 401 the
- * function is asked once more, so that it can hand out a newer token.
+ * function is asked once more, so that it can hand out a newer token. What the function throws ends the call as it is.
  *
  * @example
  * createClient({ baseUrl, serviceId, auth: bearer(async () => (await session()).analyticsToken) });
  */
-export function bearer(token: string | (() => Promise<string>)): Authentication {
+export function bearer(token: string | (() => string | Promise<string>)): Authentication {
   const isFixed = typeof token === 'string';
   if (isFixed) checkToken(token);
+  const ask = async () => ({ token: checkToken(isFixed ? token : await token()) });
   return {
     connect: () => ({
-      token: async (signal) => checkToken(isFixed ? token : await untilAborted(token(), signal)),
+      token: (signal) => untilAborted(ask(), signal),
       refused: () => !isFixed,
     }),
   };

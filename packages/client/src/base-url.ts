@@ -6,20 +6,13 @@ import { UnsupportedRequestError } from './errors.ts';
  * @throws UnsupportedRequestError unless it is https, or http on loopback, with no query, fragment or credentials.
  */
 export function parseBaseUrl(text: string): URL {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    throw new UnsupportedRequestError('baseUrl is no URL.');
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new UnsupportedRequestError('baseUrl holds credentials.');
-  }
+  if (!URL.canParse(text)) throw new UnsupportedRequestError('baseUrl is no URL.');
+  const url = new URL(text);
   // In the text, as an empty query is none to `search`, and would take the paths of all calls.
-  if (/[?#]/.test(url.href)) {
-    throw new UnsupportedRequestError('baseUrl holds a query or fragment.');
+  if (url.username || url.password || /[?#]/.test(url.href)) {
+    throw new UnsupportedRequestError('baseUrl holds credentials, a query or a fragment.');
   }
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname))) {
     throw new UnsupportedRequestError(
       `baseUrl is ${url.protocol}//${url.host}; only https is safe, and http for loopback.`,
     );
@@ -35,20 +28,14 @@ export function parseBaseUrl(text: string): URL {
 export function parseProxyUrl(text: string): string {
   if (!text.startsWith('/')) return parseBaseUrl(text).href;
   // `//host` and `/\\host` are addresses of other hosts.
-  if (/^\/[/\\]|[?#\\\s]/.test(text)) {
+  if (/^\/\/|[?#\\\s]/.test(text)) {
     throw new UnsupportedRequestError('baseUrl of a proxy is a path or URL.');
   }
   return text;
 }
 
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(host)
-  );
-}
+/** RFC 6761 keeps `localhost` and what is below it on loopback. */
+const loopback = /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d+){3})$/;
 
 /**
  * One path parameter, percent-encoded.

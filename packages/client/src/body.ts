@@ -22,15 +22,11 @@ function json(what: string, value: unknown): string {
 function form(operation: Operation, body: unknown): FormData {
   const data = new FormData();
   for (const { name, content } of operation.fields ?? []) {
-    const value = property(body, name);
+    const value: unknown = Reflect.get(Object(body), name);
     if (value === undefined) continue;
     if (content !== 'file') data.append(name, content === 'json' ? json(name, value) : String(value));
     else if (value instanceof Blob) data.append(name, value);
     else throw new UnsupportedRequestError(`${name} takes a Blob.`);
   }
   return data;
-}
-
-function property(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }

@@ -13,6 +13,7 @@ import { addedHeaders, checkHeader } from './headers.ts';
 import type { Hooks } from './hooks.ts';
 import { waitForJob, type WaitForJob } from './jobs.ts';
 import type { Operation } from './operation.ts';
+import { count, positive } from './option-numbers.ts';
 import { operationUrl } from './operation-url.ts';
 import { createPipeline, type Exchange } from './pipeline.ts';
 import { secretsAreSafe } from './runtime.ts';
@@ -139,7 +140,7 @@ function clientHeaders(options: ClientOptions): Record<string, string> {
   if (options.auth !== 'proxy') headers['service-id'] = checkHeader('service-id', options.serviceId);
   if (options.serviceProfile) checkHeader('service-profile', options.serviceProfile);
   const agent = userAgent();
-  if (agent !== undefined) headers['user-agent'] = agent;
+  if (agent) headers['user-agent'] = agent;
   return headers;
 }
 
@@ -166,26 +167,3 @@ function timeoutOf(operation: Operation, body: string | FormData | undefined, tr
 }
 
 const slowestUpload = 64 * 1024;
-
-function positive(name: string, value: number | undefined): number | undefined {
-  return checkNumber(name, value, value === undefined || value > 0, 'milliseconds above 0');
-}
-
-function count(name: string, value: number | undefined): number | undefined {
-  return checkNumber(
-    name,
-    value,
-    value === undefined || (Number.isInteger(value) && value >= 0),
-    'an integer from 0',
-  );
-}
-
-function checkNumber(
-  name: string,
-  value: number | undefined,
-  isValid: boolean,
-  what: string,
-): number | undefined {
-  if (isValid) return value;
-  throw new UnsupportedRequestError(`${name} is ${value}; it takes ${what}.`);
-}

@@ -1,32 +1,31 @@
 import { ConnectionError, ConversationAnalyticsError } from './errors.ts';
 
 /** Codes with which Node, undici, Bun and our transport for Node prove that a connection never opened. */
-const neverOpenedCodes = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'ConnectionRefused',
-  'ERR_PROXY_REFUSED',
-]);
+const neverOpenedCodes =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|ERR_PROXY_REFUSED)$/;
+
+/** What OpenSSL has against a certificate: nothing was sent, and no repetition makes it trusted. */
+const untrustedCodes = /CERT|SIGNATURE/;
 
 /** Gives what a transport threw a type. The message names the host, and nothing else of the URL. */
 export function connectionError(operation: string, url: string, error: unknown): ConversationAnalyticsError {
   if (error instanceof ConversationAnalyticsError) return error;
   const code = codeOf(error);
-  const neverOpened = code !== undefined && neverOpenedCodes.has(code);
+  const isUntrusted = untrustedCodes.test(code);
+  const neverOpened = isUntrusted || neverOpenedCodes.test(code);
   const what = neverOpened ? 'could not reach' : 'lost the connection to';
-  const host = URL.canParse(url) ? new URL(url).host : 'its own origin';
+  const host = /\/\/([^/]*)/.exec(url)?.[1] ?? 'its own origin';
   return new ConnectionError(`${operation} ${what} ${host}${code ? ` (${code})` : ''}.`, {
     cause: error,
     neverOpened,
+    retryable: !isUntrusted,
   });
 }
 
 /** fetch wraps the error of the socket as its cause. */
-function codeOf(error: unknown): string | undefined {
+function codeOf(error: unknown): string {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string') return at.code;
   }
-  return undefined;
+  return '';
 }

@@ -2,7 +2,7 @@ import type { ProblemDetails } from './generated/models.ts';
 import { violationsOf, type Violation } from './violations.ts';
 
 /** Shared by all copies of this package in a process, so that `instanceof` holds across them. */
-const brand = Symbol.for('@conversation-analytics/client/error');
+const brand = Symbol.for('conversation-analytics/error');
 
 /**
  * The root of everything this package throws.
@@ -21,7 +21,7 @@ export abstract class ConversationAnalyticsError extends Error {
   protected static readonly kind: string = 'ConversationAnalyticsError';
   declare readonly name: string;
   /** Whether the same call may succeed when it is made again. */
-  abstract readonly retryable: boolean;
+  readonly retryable: boolean = false;
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -35,17 +35,15 @@ export abstract class ConversationAnalyticsError extends Error {
 
   static override [Symbol.hasInstance](value: unknown): boolean {
     // A class of your own that extends one of these has no kind and is told apart by its prototype.
-    return Object.hasOwn(this, 'kind')
-      ? isOfKind(value, this.kind)
-      : Function.prototype[Symbol.hasInstance].call(this, value);
+    return Object.hasOwn(this, 'kind') ? isOfKind(value, this.kind) : super[Symbol.hasInstance](value);
   }
 }
 
 function isOfKind(value: unknown, kind: string): boolean {
   if (typeof value !== 'object' || value === null || !(brand in value)) return false;
   for (let at: object | null = Object.getPrototypeOf(value); at; at = Object.getPrototypeOf(at)) {
-    const own = Object.getOwnPropertyDescriptor(at.constructor, 'kind');
-    if (own?.value === kind) return true;
+    // A class without a kind of its own has that of the one it extends, which makes it one of those.
+    if (Reflect.get(at.constructor, 'kind') === kind) return true;
   }
   return false;
 }
@@ -83,7 +81,6 @@ export class ApiError extends ConversationAnalyticsError {
   declare readonly attempts: number;
   /** Milliseconds that the service asked to wait, if it did. */
   declare readonly retryAfter: number | undefined;
-  declare readonly retryable: boolean;
 
   constructor({ operation, ...answer }: ErrorAnswer) {
     const violations = violationsOf(answer.problem);
@@ -162,13 +159,15 @@ export function apiError(answer: ErrorAnswer): ApiError {
 export class ConnectionError extends ConversationAnalyticsError {
   protected static override readonly kind = 'ConnectionError';
   declare readonly name: 'ConnectionError';
-  override readonly retryable = true;
+  /** False for a certificate that is not trusted. */
+  override readonly retryable: boolean;
   /** True when the runtime proves that nothing was sent. */
   readonly neverOpened: boolean;
 
-  constructor(message: string, options: ErrorOptions & { neverOpened: boolean }) {
+  constructor(message: string, options: ErrorOptions & { neverOpened: boolean; retryable: boolean }) {
     super(message, options);
     this.neverOpened = options.neverOpened;
+    this.retryable = options.retryable;
   }
 }
 
@@ -190,19 +189,17 @@ export class TimeoutError extends ConversationAnalyticsError {
 export class AbortError extends ConversationAnalyticsError {
   protected static override readonly kind = 'AbortError';
   declare readonly name: 'AbortError';
-  override readonly retryable = false;
 }
 
 /** An answer that the contract does not allow: a redirect, a success that is not JSON, a token without a token. */
 export class ResponseError extends ConversationAnalyticsError {
   protected static override readonly kind = 'ResponseError';
   declare readonly name: 'ResponseError';
-  override readonly retryable = false;
   readonly status: number;
   readonly requestId: string | undefined;
 
-  constructor(message: string, answer: { status: number; headers: ReadonlyHeaders }, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string, answer: { status: number; headers: ReadonlyHeaders }) {
+    super(message);
     this.status = answer.status;
     this.requestId = answer.headers.get('x-request-id') ?? undefined;
   }
@@ -212,14 +209,12 @@ export class ResponseError extends ConversationAnalyticsError {
 export class UnsupportedRequestError extends ConversationAnalyticsError {
   protected static override readonly kind = 'UnsupportedRequestError';
   declare readonly name: 'UnsupportedRequestError';
-  override readonly retryable = false;
 }
 
 /** A job ended as `failed:<code>` or `cancelled`. */
 export class JobFailedError extends ConversationAnalyticsError {
   protected static override readonly kind = 'JobFailedError';
   declare readonly name: 'JobFailedError';
-  override readonly retryable = false;
   readonly jobId: string;
   /** The whole status, such as `failed:transcript_malformed`. */
   readonly status: string;
@@ -228,14 +223,16 @@ export class JobFailedError extends ConversationAnalyticsError {
 
   constructor(jobId: string, status: string) {
     super(`Job ${jobId} ended as ${status}.`);
-    const colon = status.indexOf(':');
     this.jobId = jobId;
     this.status = status;
-    this.code = colon < 0 ? undefined : status.slice(colon + 1);
+    this.code = /:(.*)/s.exec(status)?.[1];
   }
 }
 
-/** A job did not end within the deadline. It goes on: wait again with `jobId` whenever you like. */
+/**
+ * A job did not end within the deadline. It goes on: wait again with `jobId` whenever you like. `cause` is what the last
+ * poll failed with, if it did.
+ */
 export class JobTimeoutError extends ConversationAnalyticsError {
   protected static override readonly kind = 'JobTimeoutError';
   declare readonly name: 'JobTimeoutError';
@@ -244,8 +241,11 @@ export class JobTimeoutError extends ConversationAnalyticsError {
   /** The status that was seen last. */
   readonly status: string | undefined;
 
-  constructor(jobId: string, status: string | undefined, deadline: number) {
-    super(`Job ${jobId} is ${status ?? 'pending'} after ${deadline} ms and goes on: wait again with its id.`);
+  constructor(jobId: string, status: string | undefined, deadline: number, options?: ErrorOptions) {
+    super(
+      `Job ${jobId} is ${status ?? 'pending'} after ${deadline} ms and goes on: wait again with its id.`,
+      options,
+    );
     this.jobId = jobId;
     this.status = status;
   }

@@ -16,16 +16,20 @@ export function checkHeader(name: string, value: unknown): string {
   return value;
 }
 
+const ownNames =
+  /^(?:authorization|content-(?:type|length)|host|connection|transfer-encoding|expect|upgrade)$/i;
+
 /**
  * Headers that a caller or a hook adds to a request, by lower-case name, checked. The client alone says whether there is
- * a token and what the body is; a form needs the boundary of the transport.
+ * a token and what the body is (a form needs the boundary of the transport), and the transport where a message ends.
  *
  * @throws UnsupportedRequestError
  */
 export function addedHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   const added: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) added[name.toLowerCase()] = checkHeader(name, value);
-  delete added['authorization'];
-  delete added['content-type'];
+  for (const [name, value] of Object.entries(headers)) {
+    checkHeader(name, value);
+    if (!ownNames.test(name)) added[name.toLowerCase()] = value;
+  }
   return added;
 }

@@ -1,16 +1,9 @@
 import type { RequestOptions } from './call.ts';
-import {
-  AbortError,
-  ApiError,
-  ConnectionError,
-  ConversationAnalyticsError,
-  JobFailedError,
-  JobTimeoutError,
-  TimeoutError,
-} from './errors.ts';
+import { ApiError, ConnectionError, JobFailedError, JobTimeoutError, TimeoutError } from './errors.ts';
 import type { ConversationsJobStatus } from './generated/models.ts';
 import type { ConversationsJobsResource } from './generated/resources.ts';
 import { limits } from './limits.ts';
+import { positive } from './option-numbers.ts';
 import { isPassing } from './retry.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { wait } from './wait.ts';
@@ -18,7 +11,7 @@ import { wait } from './wait.ts';
 export interface WaitOptions {
   /** Ends the wait at once with an `AbortError`. The job goes on. */
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait at most. Default: no limit. */
+  /** Milliseconds to wait at most. Default: no limit, as long as the service answers. */
   readonly deadline?: number;
   /** Called with every status that was read. */
   readonly onStatus?: (job: ConversationsJobStatus) => void;
@@ -36,13 +29,14 @@ export interface WaitForJob {
    * Polls a job until it has ended, and answers with the completed job.
    *
    * The first look is immediate; the interval then grows from 1 s to 10 s, with jitter, and obeys `Retry-After`. A poll
-   * that fails in passing is no end of the wait. A job is done when `conversations_response` is there, or its status up
+   * that fails in passing is no end of the wait; thirty in a row are, which takes some minutes. A job is done when `conversations_response` is there, or its status up
    * to a colon is one of `completedStates`; it has failed when that is one of `failedStates`. Every other status, also an
    * unknown one, is pending.
    *
    * @throws JobFailedError when the job failed or was cancelled.
-   * @throws JobTimeoutError after `deadline`; it carries the id, so that the wait can go on later.
-   * @throws ApiError when the service refuses the poll.
+   * @throws JobTimeoutError after `deadline`; it carries the id, so that the wait can go on later, and as `cause` what the
+   * last poll failed with, if it did.
+   * @throws ApiError when the service refuses the poll, or with the last of thirty failures.
    *
    * @example
    * const { id } = await client.conversations.jobs.start({ talk_turns });
@@ -53,27 +47,33 @@ export interface WaitForJob {
 
 const firstInterval = 1_000;
 const longestInterval = 10_000;
+const mostFailures = 30;
 
 export function waitForJob(jobs: Pick<ConversationsJobsResource, 'get'>): WaitForJob['wait'] {
   return async (id, options = {}) => {
-    const { signal, deadline, onStatus, serviceProfile } = options;
-    const limit = limits(signal, deadline, () => new TimeoutError('The wait is over.', 'deadline'));
+    const { signal, onStatus, serviceProfile } = options;
+    const deadline = positive('deadline', options.deadline);
+    const limit = limits(signal, deadline, () => new TimeoutError('', 'deadline'));
     const pollOptions: RequestOptions = { signal: limit.signal, ...(serviceProfile && { serviceProfile }) };
     let seen: string | undefined;
+    let failures = 0;
+    let failure: unknown;
     try {
       for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * 1.5)) {
-        const { job, retryAfter } = await poll(jobs, id, pollOptions);
+        const { job, retryAfter, error } = await poll(jobs, id, pollOptions);
+        failure = error;
         if (job) {
+          failures = 0;
           seen = statusOf(job) || undefined;
           onStatus?.(job);
           if (hasEnded(id, job, options)) return job;
-        }
+        } else if (++failures === mostFailures) throw error;
         // A service may ask to wait longer, never to be asked without a pause.
         await wait(Math.max(retryAfter ?? 0, interval * (0.5 + Math.random() / 2)), limit.signal);
       }
     } catch (error) {
-      if (deadline !== undefined && error instanceof TimeoutError && error.limit === 'deadline') {
-        throw new JobTimeoutError(id, seen, deadline);
+      if (deadline && error instanceof TimeoutError && error.limit === 'deadline') {
+        throw new JobTimeoutError(id, seen, deadline, { cause: failure });
       }
       throw error;
     } finally {
@@ -86,20 +86,20 @@ async function poll(
   jobs: Pick<ConversationsJobsResource, 'get'>,
   id: string,
   options: RequestOptions,
-): Promise<{ job?: ConversationsJobStatus; retryAfter: number | undefined }> {
+): Promise<{ job?: ConversationsJobStatus; retryAfter: number | undefined; error?: unknown }> {
   try {
     const { data: job, headers } = await jobs.get(id, options).withResponse();
     return { job, retryAfter: parseRetryAfter(headers.get('retry-after'), headers.get('date')) };
   } catch (error) {
     if (options.signal?.aborted || !isPassingFailure(error)) throw error;
-    return { retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
+    return { error, retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
   }
 }
 
 function isPassingFailure(error: unknown): boolean {
-  if (!(error instanceof ConversationAnalyticsError) || error instanceof AbortError) return false;
-  if (error instanceof ApiError) return isPassing(error.status);
-  return error instanceof ConnectionError || error instanceof TimeoutError;
+  return error instanceof ApiError
+    ? isPassing(error.status)
+    : error instanceof ConnectionError || error instanceof TimeoutError;
 }
 
 /** @throws JobFailedError */
@@ -107,7 +107,7 @@ function hasEnded(id: string, job: ConversationsJobStatus, options: WaitOptions)
   const { completedStates = ['completed'], failedStates = ['failed', 'cancelled'] } = options;
   if (job.conversations_response) return true;
   const status = statusOf(job);
-  const [state = ''] = status.split(':', 1);
+  const state = status.replace(/:.*/s, '');
   if (failedStates.includes(state)) throw new JobFailedError(id, status);
   return completedStates.includes(state);
 }

@@ -23,23 +23,21 @@ export function limits(
 ): Limits {
   const controller = new AbortController();
   const onAbort = () => controller.abort(abortReason(outer));
-  const start = () =>
-    milliseconds === undefined
-      ? undefined
-      : setTimeout(() => controller.abort(expired()), Math.min(milliseconds, longestTimer));
-  let timer = start();
-  let isReleased = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let time = milliseconds;
+  const extend = () => {
+    clearTimeout(timer);
+    if (time) timer = setTimeout(() => controller.abort(expired()), Math.min(time, longestTimer));
+  };
+  extend();
   if (outer?.aborted) onAbort();
   else outer?.addEventListener('abort', onAbort, { once: true });
   return {
     signal: controller.signal,
-    extend() {
-      if (isReleased) return;
-      clearTimeout(timer);
-      timer = start();
-    },
+    extend,
     release() {
-      isReleased = true;
+      // Progress that is reported late starts nothing any more.
+      time = undefined;
       clearTimeout(timer);
       outer?.removeEventListener('abort', onAbort);
     },

@@ -18,17 +18,18 @@ export function operationUrl(
     encodePathParameter(name, path[name]),
   );
   // Path parameters are encoded and cannot lead elsewhere; if they ever did, a token would go to another host.
-  if (!pathname.startsWith('/') || pathname.startsWith('//'))
-    throw new UnsupportedRequestError(`${operation.id} would leave baseUrl.`);
-  const search = Object.entries(query).flatMap(([name, value]) => queryParameters(name, value));
-  return root + pathname + (search.length > 0 ? `?${search.join('&')}` : '');
+  if (!/^\/(?!\/)/.test(pathname)) throw new UnsupportedRequestError(`${operation.id} would leave baseUrl.`);
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => queryParameters(name, value)),
+  ).toString();
+  return root + pathname + (search && `?${search}`);
 }
 
 /** The default of OpenAPI for a query, style `form` with `explode`: a list repeats its name. */
-function queryParameters(name: string, value: unknown): string[] {
-  if (value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => queryParameters(name, item));
-  if (typeof value === 'object')
-    throw new UnsupportedRequestError(`The query parameter ${name} takes no object.`);
-  return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`];
+function queryParameters(name: string, value: unknown): [string, string][] {
+  return [value].flat().flatMap((one): [string, string][] => {
+    if (typeof one === 'object')
+      throw new UnsupportedRequestError(`The query parameter ${name} takes no object.`);
+    return one === undefined ? [] : [[name, String(one)]];
+  });
 }

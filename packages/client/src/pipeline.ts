@@ -1,4 +1,4 @@
-import type { TokenSource } from './authentication.ts';
+import type { BearerToken, TokenSource } from './authentication.ts';
 import { connectionError } from './connection-error.ts';
 import { TimeoutError, type ReadonlyHeaders } from './errors.ts';
 import { addedHeaders } from './headers.ts';
@@ -60,8 +60,8 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
 
   return async function send(exchange) {
     const { operation, deadline } = exchange;
-    if (deadline === undefined) return withRetries(exchange, exchange.signal);
-    const message = `${operation.id} was not answered within its deadline of ${deadline} ms.`;
+    if (!deadline) return withRetries(exchange, exchange.signal);
+    const message = `${operation.id} was not answered within ${deadline} ms in all.`;
     const total = limits(exchange.signal, deadline, () => new TimeoutError(message, 'deadline'));
     try {
       return await withRetries(exchange, total.signal);
@@ -72,13 +72,16 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
 
   async function withRetries(exchange: Exchange, signal: AbortSignal | undefined): Promise<Answer> {
     const requests: Attempt['requests'] = { count: 0 };
+    const started = performance.now();
+    const { deadline = Infinity } = exchange;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await attemptOnce(exchange, signal, requests, attempt);
       } catch (error) {
         if (attempt > exchange.retries || signal?.aborted) throw error;
         const delay = retryDelay(error, exchange.retry, attempt);
-        if (delay === undefined) throw error;
+        // What is known by now says more than that the deadline was missed.
+        if (delay === undefined || performance.now() + delay >= started + deadline) throw error;
         const { last } = requests;
         if (last && error instanceof Error) notify(hooks, (one) => one.onRetry?.(last, { error, delay }));
         await wait(delay, signal).catch(() => Promise.reject(abortReason(signal)));
@@ -97,12 +100,10 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
     const limit = limits(outer, timeout, () => new TimeoutError(message, 'timeout'));
     try {
       const received = await authenticated({ exchange, limit, requests, number });
-      const { status, headers } = received;
-      return { status, headers, data: dataOf(operation, received, number) };
+      return { ...received, data: dataOf(operation, received, number) };
     } catch (error) {
-      // The runtime says only that it was aborted; the signal knows why.
-      if (limit.signal.aborted) throw limit.signal.reason;
-      throw error;
+      // Once the call has been ended, no answer counts any more.
+      throw outer?.aborted ? limit.signal.reason : error;
     } finally {
       limit.release();
     }
@@ -111,7 +112,7 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
   async function authenticated(attempt: Attempt): Promise<Received> {
     const { signal } = attempt.limit;
     signal.throwIfAborted();
-    if (!tokens || !attempt.exchange.operation.secured) return observed(attempt, undefined);
+    if (!tokens || !attempt.exchange.operation.secured) return observed(attempt);
     const token = await tokens.token(signal);
     const received = await observed(attempt, token, (status) => status === 401 && tokens.refused(token));
     return received.isGivenUp ? observed(attempt, await tokens.token(signal)) : received;
@@ -120,12 +121,11 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
   /** Sends a request while the hooks watch. */
   async function observed(
     attempt: Attempt,
-    token?: string,
+    token?: BearerToken,
     isGivenUp?: (status: number) => boolean,
   ): Promise<Received> {
     attempt.requests.count += 1;
-    if (hooks.length === 0) return transmit(attempt, withToken(attempt.exchange.headers, token), isGivenUp);
-    const { exchange, limit } = attempt;
+    const { exchange } = attempt;
     const event = requestEvent(attempt);
     attempt.requests.last = event;
     const returned = notify(hooks, (one) => one.onRequest?.(event));
@@ -133,18 +133,18 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
     const added = notify(returned, addedHeaders);
     const headers = withToken(Object.assign({}, ...added, exchange.headers), token);
     const started = performance.now();
-    const tell = (outcome: Outcome) => {
-      const response = { ...outcome, milliseconds: performance.now() - started };
-      notify(hooks, (one) => one.onResponse?.(event, response));
-    };
+    let outcome: Outcome;
     try {
       const received = await transmit(attempt, headers, isGivenUp);
-      tell({ status: received.status, headers: received.headers });
+      outcome = { status: received.status, headers: received.headers };
       return received;
     } catch (error) {
       // Whatever a transport throws has a type by now, as every reason of the limit has.
-      tell({ error: (limit.signal.aborted ? limit.signal.reason : error) as Error });
+      outcome = { error: error as Error };
       throw error;
+    } finally {
+      const milliseconds = performance.now() - started;
+      notify(hooks, (one) => one.onResponse?.(event, { ...outcome, milliseconds }));
     }
   }
 
@@ -175,20 +175,21 @@ export function createPipeline(parts: PipelineParts): (exchange: Exchange) => Pr
       };
       if (received.isGivenUp || isRedirect(status)) response.discard();
       else if (status < 300) received.text = await response.text();
-      // A body of an error that dies on the way takes nothing from what the status says.
+      // A body of an error that stalls or dies takes nothing from what the status says.
       else received.text = await response.text(longestErrorBody).catch(() => '');
       return received;
     } catch (error) {
-      throw connectionError(operation.id, url, error);
+      // The runtime says only that it was aborted; the signal knows why.
+      throw limit.signal.aborted ? limit.signal.reason : connectionError(operation.id, url, error);
     }
   }
 }
 
 function withToken(
   headers: Readonly<Record<string, string>>,
-  token: string | undefined,
+  token: BearerToken | undefined,
 ): Readonly<Record<string, string>> {
-  return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+  return token === undefined ? headers : { ...headers, authorization: `Bearer ${token.token}` };
 }
 
 function requestEvent({ exchange: { operation, url }, requests }: Attempt): RequestEvent {

@@ -69,7 +69,7 @@ const defaultMaxBodyBytes = 10 * 1024 * 1024;
  * and streams bodies both ways. In the page: `createClient({ baseUrl: '/api/analytics', auth: 'proxy' })`.
  *
  * A request is let through if it
- * - names an operation of the list (else 404), with path parameters that are one segment each (else 400),
+ * - names an operation of the list (else 404), with path parameters that are one segment each (else 400; dots that lead elsewhere make another path, 404),
  * - comes from a page of the app's own origin (else 403): `Sec-Fetch-Site` is `same-origin` or `none`; where it is absent,
  *   `Origin` is the request's own or one of `allowedOrigins`; where that is absent too, it is a GET,
  * - is allowed by `authorize` (else 403), which is asked before anything of the body is read,
@@ -162,7 +162,13 @@ function connect(options: Omit<ProxyOptions<never>, 'authorize' | 'operations'>)
   if (serviceProfile) headers['service-profile'] = checkHeader('service-profile', serviceProfile);
   const agent = userAgent();
   if (agent !== undefined) headers['user-agent'] = agent;
-  return { tokens: auth.connect((body) => client.token.issue(body)), headers, fetch: send, maxBodyBytes };
+  return {
+    tokens: auth.connect((body) => client.token.issue(body)),
+    unproven: new WeakSet(),
+    headers,
+    fetch: send,
+    maxBodyBytes,
+  };
 }
 
 function uncached(response: Response): Response {

@@ -11,9 +11,8 @@ export function parseRetryAfter(value: string | null, date: string | null): numb
   const text = value.trim();
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   if (!httpDate.test(text)) return undefined;
-  const from = date === null ? Number.NaN : Date.parse(date);
+  const from = Date.parse(date ?? '') || Date.now();
   // The oldest form, of asctime, names no zone and means GMT all the same.
-  const wait =
-    Date.parse(/GMT$/i.test(text) ? text : `${text} GMT`) - (Number.isNaN(from) ? Date.now() : from);
+  const wait = Date.parse(/GMT$/i.test(text) ? text : `${text} GMT`) - from;
   return wait >= 0 ? wait : undefined;
 }

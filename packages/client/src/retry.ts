@@ -22,19 +22,18 @@ export function isPassing(status: number): boolean {
  * @param attempts - How many attempts have failed so far, from 1.
  */
 export function retryDelay(error: unknown, retryClass: RetryClass, attempts: number): number | undefined {
+  const isSafe = retryClass === 'safe';
   if (error instanceof ApiError) {
-    if (error.retryAfter !== undefined && error.retryAfter > longestRetryAfter) return undefined;
-    const mayRepeat =
-      retryClass === 'safe'
-        ? isPassing(error.status)
-        : error.retryAfter !== undefined && (error.status === 429 || error.status === 503);
-    return mayRepeat ? (error.retryAfter ?? backOff(attempts, longestBackOff)) : undefined;
+    const { status, retryAfter } = error;
+    const mayRepeat = isSafe
+      ? isPassing(status)
+      : retryAfter !== undefined && (status === 429 || status === 503);
+    const delay = retryAfter ?? backOff(attempts, longestBackOff);
+    return mayRepeat && delay <= longestRetryAfter ? delay : undefined;
   }
-  if (error instanceof ConnectionError) {
-    return retryClass === 'safe' || error.neverOpened ? backOff(attempts, longestBackOff) : undefined;
-  }
-  if (error instanceof TimeoutError) {
-    return retryClass === 'safe' && error.limit === 'timeout' ? backOff(attempts, longestBackOff) : undefined;
-  }
-  return undefined;
+  const mayRepeat =
+    error instanceof ConnectionError
+      ? error.retryable && (isSafe || error.neverOpened)
+      : isSafe && error instanceof TimeoutError && error.limit === 'timeout';
+  return mayRepeat ? backOff(attempts, longestBackOff) : undefined;
 }

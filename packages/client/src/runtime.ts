@@ -5,7 +5,6 @@ interface Scope {
   readonly process?: { readonly versions?: { readonly node?: string } };
   readonly WorkerGlobalScope?: object;
   readonly Deno?: object;
-  readonly Bun?: object;
   readonly EdgeRuntime?: string;
 }
 
@@ -22,7 +21,6 @@ export function secretsAreSafe(): boolean {
   const isServer =
     scope.process?.versions?.node ??
     scope.Deno ??
-    scope.Bun ??
     scope.EdgeRuntime ??
     navigator?.userAgent === 'Cloudflare-Workers';
   return Boolean(isServer) || !scope.WorkerGlobalScope;

@@ -1,13 +1,12 @@
-import type { TokenSource } from './authentication.ts';
+import type { BearerToken, TokenSource } from './authentication.ts';
 import type { TokenResponse } from './generated/models.ts';
 import { ResponseError } from './errors.ts';
 import { checkHeader } from './headers.ts';
 import { untilAborted } from './wait.ts';
 
-interface CachedToken {
-  readonly token: string;
-  /** On the monotonic clock; undefined means: until the service refuses it. */
-  readonly refreshAt: number | undefined;
+interface CachedToken extends BearerToken {
+  /** On the monotonic clock; Infinity means: until the service refuses it. */
+  readonly refreshAt: number;
 }
 
 const earliestRefresh = 30_000;
@@ -42,13 +41,12 @@ export function tokenCache(issue: () => Promise<TokenResponse>): TokenSource {
 
   return {
     async token(signal) {
-      if (cached && (cached.refreshAt === undefined || performance.now() < cached.refreshAt))
-        return cached.token;
+      if (cached && performance.now() < cached.refreshAt) return cached;
       flight ??= refresh();
-      return (await untilAborted(flight, signal)).token;
+      return untilAborted(flight, signal);
     },
     refused(token) {
-      if (cached?.token === token) cached = undefined;
+      if (cached === token) cached = undefined;
       return true;
     },
   };
@@ -64,7 +62,6 @@ function accept(response: TokenResponse, requestedAt: number): CachedToken {
     });
   }
   checkHeader('authorization', token);
-  const lifetime = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : undefined;
-  if (lifetime === undefined || !Number.isFinite(lifetime)) return { token, refreshAt: undefined };
+  const lifetime = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : Infinity;
   return { token, refreshAt: requestedAt + lifetime - Math.min(earliestRefresh, lifetime / 10) };
 }

@@ -227,6 +227,15 @@ describe('headers that a hook returns', () => {
     expect(upload?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
 
+  it('do not say where a message ends or who it is for', async () => {
+    const names = ['content-length', 'Host', 'connection', 'Transfer-Encoding', 'expect', 'upgrade'];
+    const headers = Object.fromEntries(names.map((name) => [name, '7']));
+    await harness.connect({ hooks: adding(headers) }).behaviors.detect(text, { headers });
+    const [request] = harness.server.requests;
+    expect(JSON.parse(String(request?.body))).toEqual(text);
+    for (const name of names) expect(request?.headers[name.toLowerCase()]).not.toBe('7');
+  });
+
   it.each([{ 'x-own': 'line\r\nx-evil: 1' }, { 'x own': 'value' }, { 'x-own': '\u{1f44b}' }])(
     'that cannot be sent are dropped, and the call goes on: %j',
     async (headers) => {

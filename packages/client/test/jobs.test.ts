@@ -4,10 +4,12 @@ import {
   AbortError,
   bearer,
   BadRequestError,
+  ConnectionError,
   createClient,
   JobFailedError,
   JobTimeoutError,
   ResponseError,
+  UnsupportedRequestError,
   type Transport,
   type WaitOptions,
 } from '../src/index.ts';
@@ -94,6 +96,31 @@ describe('waiting for a job', () => {
       expect(harness.server.requests).toHaveLength(4);
     },
   );
+
+  it('ends when the service has been away for thirty polls', async () => {
+    withoutIntervals();
+    let polls = 0;
+    const transport: Transport = async () => {
+      polls += 1;
+      throw Object.assign(new Error('Nobody there.'), { code: 'ECONNREFUSED' });
+    };
+    const client = harness.connect({ transport });
+    const error = await failureOf(client.conversations.jobs.wait('job-1'));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(polls).toBe(30 * 3);
+  });
+
+  it('says at its deadline what the last poll failed with', async () => {
+    harness.server.on(poll, problem(500));
+    const error = await failureOf(jobs().wait('job-1', { deadline: 100 }));
+    expect(error).toBeInstanceOf(JobTimeoutError);
+    expect(error).toMatchObject({ cause: { name: 'ServerError', status: 500 } });
+  });
+
+  it.each([0, -1, Number.NaN])('refuses a deadline of %d', async (deadline) => {
+    expect(await failureOf(jobs().wait('job-1', { deadline }))).toBeInstanceOf(UnsupportedRequestError);
+    expect(harness.server.requests).toEqual([]);
+  });
 
   it('ends with a poll that is refused', async () => {
     harness.server.on(poll, problem(400, {}, { detail: 'Unknown job.' }));

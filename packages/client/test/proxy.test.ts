@@ -623,6 +623,15 @@ describe('tokens', () => {
     expect(harness.service.tokenRequests).toBe(2);
   });
 
+  it('that are refused for good are a 502, also after a streamed body: coming back is no use', async () => {
+    harness.service.on('POST /v1/behaviors', problem(401));
+    const proxy = harness.proxy();
+    const statuses: number[] = [];
+    for (let request = 0; request < 3; request += 1)
+      statuses.push((await proxy(post('/v1/behaviors'))).status);
+    expect(statuses).toEqual([503, 502, 503]);
+  });
+
   it('are replaced once for all requests that were refused', async () => {
     const { answer, release } = held(onlyFor(['token-2']));
     harness.service.on('GET /v1/profile', answer);

@@ -176,7 +176,7 @@ describe('a client secret', () => {
     { where: 'Node', globals: '' },
     { where: 'Node with a bare window', globals: 'globalThis.window = globalThis;' },
     { where: 'Deno', globals: `${noNode}${worker} globalThis.Deno = { version: {} };` },
-    { where: 'Bun', globals: `${noNode}${worker} globalThis.Bun = {};` },
+    { where: 'Bun', globals: `${worker} globalThis.Bun = {};` },
     { where: 'an edge runtime', globals: `${noNode}${worker} globalThis.EdgeRuntime = 'edge';` },
     {
       where: 'workerd',

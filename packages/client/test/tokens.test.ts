@@ -209,14 +209,17 @@ describe('a refused token', () => {
     expect(harness.server.tokenRequests).toBe(2);
   });
 
-  it('costs one token request for 50 calls in flight, however far apart their 401s arrive', async () => {
+  it.each([
+    { issued: 'token-2', what: 'a new one' },
+    { issued: 'token-1', what: 'the same text again' },
+  ])('costs one token request for 50 calls in flight, when $what is issued', async ({ issued }) => {
     const client = connect();
     await client.behaviors.detect(text);
     const refusals = Array.from({ length: 50 }, () => held(problem(401)));
     const [first, ...rest] = refusals.map(({ answer }) => answer);
     if (!first) throw new Error('There are 50.');
-    harness.server.on(detect, first, ...rest, onlyFor(['token-2']));
-    const newToken = held(tokens({ access_token: 'token-2' }));
+    harness.server.on(detect, first, ...rest, onlyFor([issued]));
+    const newToken = held(tokens({ access_token: issued }));
     harness.server.on(issue, newToken.answer);
 
     const calls = Array.from({ length: 50 }, () => client.behaviors.detect(text));
@@ -309,9 +312,19 @@ describe('bearer', () => {
     expect(bearersOf()).toEqual(['Bearer own-1', 'Bearer own-2', 'Bearer own-3']);
   });
 
-  it('hands on what its function throws', async () => {
+  it('takes a function that is not async', async () => {
+    await harness.connect({ auth: bearer(() => 'own-1') }).behaviors.detect(text);
+    expect(bearersOf()).toEqual(['Bearer own-1']);
+  });
+
+  it.each([
+    (reason: Error) => Promise.reject(reason),
+    (reason: Error) => {
+      throw reason;
+    },
+  ])('hands on what its function throws (%#)', async (fail) => {
     const reason = new Error('No session.');
-    const client = harness.connect({ auth: bearer(() => Promise.reject(reason)) });
+    const client = harness.connect({ auth: bearer(() => fail(reason)) });
     expect(await failureOf(client.behaviors.detect(text))).toBe(reason);
     expect(harness.server.requests).toEqual([]);
   });

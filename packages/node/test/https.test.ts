@@ -53,7 +53,11 @@ describe('https', () => {
     const { port } = await front();
     const error = await failureOf(connect(`https://127.0.0.1:${port}`, options).behaviors.detect(text));
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(error).toMatchObject({ cause: { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } });
+    expect(error).toMatchObject({
+      neverOpened: true,
+      retryable: false,
+      cause: { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
+    });
     expect(String(error)).toContain(`127.0.0.1:${port} (UNABLE_TO_VERIFY_LEAF_SIGNATURE)`);
     expect(harness.server.requests).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { TokenSource } from '../authentication.ts';
+import type { BearerToken, TokenSource } from '../authentication.ts';
 import { AbortError, ApiError, TimeoutError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Operation } from '../operation.ts';
@@ -9,6 +9,8 @@ import { countedBody, observedBody } from './streams.ts';
 /** The service, as a proxy reaches it. */
 export interface Upstream {
   readonly tokens: TokenSource;
+  /** Tokens that were issued in place of a refused one, and have not been accepted yet. */
+  readonly unproven: WeakSet<BearerToken>;
   /** Sent with every request. They replace those of the browser. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof globalThis.fetch;
@@ -53,17 +55,17 @@ export async function forward(upstream: Upstream, forwarded: Forwarded): Promise
  * With a bearer token. A refused one is dropped, and a request without a body is replayed once.
  *
  * A body has been streamed and is gone. Its sender is asked to come back at once instead: 503 with `Retry-After` says
- * that nothing happened, so that the client repeats unsafe operations too. The 401 itself never passes: to the browser
- * it would mean that the session with the app is over.
+ * that nothing happened, so that the client repeats unsafe operations too. When the new token is refused as well, coming
+ * back is no use. The 401 itself never passes: to the browser it would mean that the session with the app is over.
  */
 async function authenticated(
-  { tokens, headers: pinned, fetch }: Upstream,
+  { tokens, unproven, headers: pinned, fetch }: Upstream,
   { operation, url, request }: Forwarded,
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,
 ): Promise<Response> {
   const headers = { ...acceptedHeaders(request), ...pinned };
-  const send = (token: string) => {
+  const send = ({ token }: BearerToken) => {
     // Typed as the DOM has it, which knows no `duplex`; a stream cannot be sent without.
     const init: RequestInit & { duplex: 'half' } = {
       method: operation.method,
@@ -80,14 +82,20 @@ async function authenticated(
 
   const token = await tokens.token(signal);
   const response = await send(token);
-  if (response.status !== 401) return response;
-  discard(response);
+  if (response.status !== 401) {
+    unproven.delete(token);
+    return response;
+  }
   tokens.refused(token);
+  if (unproven.has(token)) return response;
+  discard(response);
+  const renewed = await tokens.token(signal);
+  unproven.add(renewed);
   if (body)
     return problem(503, 'The access of the app was just renewed; send the request again.', {
       'retry-after': '0',
     });
-  return send(await tokens.token(signal));
+  return send(renewed);
 }
 
 /** Cookies, credentials, addresses and whatever else a browser or a load balancer adds stay here. */

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   ApiError,
@@ -52,6 +53,13 @@ export function answerCases(transport: Transport): void {
         problem: { title: `Problem ${status}`, status, detail: 'It is so.', trace: { id: 9 } },
         message: `detect-behaviors was answered with ${status}: It is so. [request request-7]`,
       });
+    });
+
+    it('shows no header of the answer when it is printed', async () => {
+      harness.server.on('*', problem(400, { 'set-cookie': 'session=hidden-7' }));
+      const error = await failureOf(detect());
+      expect(error).toMatchObject({ status: 400 });
+      expect(inspect(error, { depth: 10 })).not.toContain('hidden-7');
     });
 
     it('of an operation that declares none is typed all the same', async () => {

@@ -137,9 +137,20 @@ export function retryCases(transport: Transport): void {
 
   it('a wait of 60 s is waited for', async () => {
     harness.server.on('*', problem(429, { 'retry-after': '60' }));
-    const error = await failureOf(get({ deadline: 100 }));
-    expect(error).toBeInstanceOf(TimeoutError);
-    expect(error).toMatchObject({ limit: 'deadline' });
+    const controller = new AbortController();
+    const client = harness.connect({
+      hooks: [{ onRetry: (_request, { delay }) => controller.abort(delay) }],
+    });
+    const error = await failureOf(client.conversations.jobs.get('job-1', { signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortError', cause: 60_000 });
+  });
+
+  it('a wait that the deadline would cut off is not begun: the answer itself is told, at once', async () => {
+    harness.server.on('*', problem(429, { 'retry-after': '60' }));
+    const error = await failureOf(get({ deadline: 10_000 }));
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(error).toMatchObject({ retryAfter: 60_000, attempts: 1, retryable: true });
+    expect(harness.server.requests).toHaveLength(1);
   });
 
   it('a connection that never opened is tried again, for a POST too', async () => {
