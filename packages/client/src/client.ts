@@ -148,7 +148,7 @@ function clientHeaders(options: ClientOptions): Record<string, string> {
 function refuseUnsupported(operation: Operation, input: CallInput, transport: Transport): void {
   if (operation.method === 'GET' && input.body !== undefined && !transport.sendsBodyWithGet) {
     throw new UnsupportedRequestError(
-      `${operation.id} is a GET, with which fetch sends no body. Leave it out, or use nodeTransport() of ` +
+      `${operation.id} is a GET, with which fetch sends no body: use nodeTransport() of ` +
         '@conversation-analytics/node.',
     );
   }

@@ -4,7 +4,7 @@ import { ConnectionError, ConversationAnalyticsError } from './errors.ts';
 const neverOpenedCodes =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|ERR_PROXY_REFUSED)$/;
 
-/** What OpenSSL has against a certificate: nothing was sent, and no repetition makes it trusted. */
+/** What is wrong with a certificate, of either side: no repetition makes it trusted. */
 const untrustedCodes = /CERT|SIGNATURE/;
 
 /** Gives what a transport threw a type. The message names the host, and nothing else of the URL. */
@@ -12,8 +12,8 @@ export function connectionError(operation: string, url: string, error: unknown):
   if (error instanceof ConversationAnalyticsError) return error;
   const code = codeOf(error);
   const isUntrusted = untrustedCodes.test(code);
-  const neverOpened = isUntrusted || neverOpenedCodes.test(code);
-  const what = neverOpened ? 'could not reach' : 'lost the connection to';
+  const neverOpened = neverOpenedCodes.test(code);
+  const what = neverOpened || isUntrusted ? 'could not reach' : 'lost the connection to';
   const host = /\/\/([^/]*)/.exec(url)?.[1] ?? 'its own origin';
   return new ConnectionError(`${operation} ${what} ${host}${code ? ` (${code})` : ''}.`, {
     cause: error,

@@ -17,7 +17,7 @@ export function checkHeader(name: string, value: unknown): string {
 }
 
 const ownNames =
-  /^(?:authorization|content-(?:type|length)|host|connection|transfer-encoding|expect|upgrade)$/i;
+  /^(?:authorization|content-.+|host|connection|keep-alive|trailer|transfer-encoding|expect|upgrade)$/i;
 
 /**
  * Headers that a caller or a hook adds to a request, by lower-case name, checked. The client alone says whether there is

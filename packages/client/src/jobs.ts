@@ -1,5 +1,11 @@
 import type { RequestOptions } from './call.ts';
-import { ApiError, ConnectionError, JobFailedError, JobTimeoutError, TimeoutError } from './errors.ts';
+import {
+  ApiError,
+  ConversationAnalyticsError,
+  JobFailedError,
+  JobTimeoutError,
+  TimeoutError,
+} from './errors.ts';
 import type { ConversationsJobStatus } from './generated/models.ts';
 import type { ConversationsJobsResource } from './generated/resources.ts';
 import { limits } from './limits.ts';
@@ -13,8 +19,8 @@ export interface WaitOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds to wait at most. Default: no limit, as long as the service answers. */
   readonly deadline?: number;
-  /** Called with every status that was read. */
-  readonly onStatus?: (job: ConversationsJobStatus) => void;
+  /** Called with every status that was read. What it throws, or rejects with, ends the wait. */
+  readonly onStatus?: (job: ConversationsJobStatus) => unknown;
   /** The profile for the polls, in place of the client's. */
   readonly serviceProfile?: string;
   /** States, up to a colon, in which a job is done. Default: `completed`. */
@@ -35,7 +41,7 @@ export interface WaitForJob {
    *
    * @throws JobFailedError when the job failed or was cancelled.
    * @throws JobTimeoutError after `deadline`; it carries the id, so that the wait can go on later, and as `cause` what the
-   * last poll failed with, if it did.
+   * last poll that ended failed with, if it did.
    * @throws ApiError when the service refuses the poll, or with the last of thirty failures.
    *
    * @example
@@ -53,7 +59,7 @@ export function waitForJob(jobs: Pick<ConversationsJobsResource, 'get'>): WaitFo
   return async (id, options = {}) => {
     const { signal, onStatus, serviceProfile } = options;
     const deadline = positive('deadline', options.deadline);
-    const limit = limits(signal, deadline, () => new TimeoutError('', 'deadline'));
+    const limit = limits(signal, deadline, () => new TimeoutError('It is not done.', 'deadline'));
     const pollOptions: RequestOptions = { signal: limit.signal, ...(serviceProfile && { serviceProfile }) };
     let seen: string | undefined;
     let failures = 0;
@@ -65,7 +71,7 @@ export function waitForJob(jobs: Pick<ConversationsJobsResource, 'get'>): WaitFo
         if (job) {
           failures = 0;
           seen = statusOf(job) || undefined;
-          onStatus?.(job);
+          await onStatus?.(job);
           if (hasEnded(id, job, options)) return job;
         } else if (++failures === mostFailures) throw error;
         // A service may ask to wait longer, never to be asked without a pause.
@@ -99,7 +105,7 @@ async function poll(
 function isPassingFailure(error: unknown): boolean {
   return error instanceof ApiError
     ? isPassing(error.status)
-    : error instanceof ConnectionError || error instanceof TimeoutError;
+    : error instanceof ConversationAnalyticsError && error.retryable;
 }
 
 /** @throws JobFailedError */

@@ -164,7 +164,7 @@ function connect(options: Omit<ProxyOptions<never>, 'authorize' | 'operations'>)
   if (agent !== undefined) headers['user-agent'] = agent;
   return {
     tokens: auth.connect((body) => client.token.issue(body)),
-    unproven: new WeakSet(),
+    renewals: new WeakMap(),
     headers,
     fetch: send,
     maxBodyBytes,

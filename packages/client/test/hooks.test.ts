@@ -228,7 +228,16 @@ describe('headers that a hook returns', () => {
   });
 
   it('do not say where a message ends or who it is for', async () => {
-    const names = ['content-length', 'Host', 'connection', 'Transfer-Encoding', 'expect', 'upgrade'];
+    const names = [
+      'content-length',
+      'Host',
+      'connection',
+      'Transfer-Encoding',
+      'expect',
+      'upgrade',
+      'keep-alive',
+      'trailer',
+    ];
     const headers = Object.fromEntries(names.map((name) => [name, '7']));
     await harness.connect({ hooks: adding(headers) }).behaviors.detect(text, { headers });
     const [request] = harness.server.requests;

@@ -133,13 +133,25 @@ describe('waiting for a job', () => {
     expect(await failureOf(jobs().wait('job-1'))).toBeInstanceOf(ResponseError);
   });
 
-  it('ends with what onStatus throws', async () => {
+  it('ends with what onStatus throws, or rejects with', async () => {
     harness.server.on(poll, json({ status: 'queued' }));
     const reason = new Error('No more.');
     const onStatus = () => {
       throw reason;
     };
     expect(await failureOf(jobs().wait('job-1', { onStatus }))).toBe(reason);
+    expect(await failureOf(jobs().wait('job-1', { onStatus: async () => onStatus() }))).toBe(reason);
+  });
+
+  it('ends at once with a certificate that is not trusted', async () => {
+    let polls = 0;
+    const transport: Transport = async () => {
+      polls += 1;
+      throw Object.assign(new Error('Untrusted.'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    };
+    const client = harness.connect({ transport });
+    expect(await failureOf(client.conversations.jobs.wait('job-1'))).toMatchObject({ retryable: false });
+    expect(polls).toBe(1);
   });
 
   it('sends the profile of its options', async () => {

@@ -632,6 +632,18 @@ describe('tokens', () => {
     expect(statuses).toEqual([503, 502, 503]);
   });
 
+  it.each([
+    { how: 'in a replay', renew: () => ask('/v1/profile') },
+    { how: 'when the request came again', renew: () => post('/v1/behaviors') },
+  ])('that were accepted $how are renewed again when they are refused later', async ({ renew }) => {
+    const proxy = harness.proxy();
+    harness.service.on('*', onlyFor(['token-2']));
+    if ((await proxy(renew())).status === 503) await proxy(renew());
+    harness.service.on('*', onlyFor(['token-3']));
+    expect((await proxy(post('/v1/behaviors'))).status).toBe(503);
+    expect((await proxy(post('/v1/behaviors'))).status).toBe(200);
+  });
+
   it('are replaced once for all requests that were refused', async () => {
     const { answer, release } = held(onlyFor(['token-2']));
     harness.service.on('GET /v1/profile', answer);

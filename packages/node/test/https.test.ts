@@ -54,7 +54,6 @@ describe('https', () => {
     const error = await failureOf(connect(`https://127.0.0.1:${port}`, options).behaviors.detect(text));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({
-      neverOpened: true,
       retryable: false,
       cause: { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
     });

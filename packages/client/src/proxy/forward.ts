@@ -9,8 +9,8 @@ import { countedBody, observedBody } from './streams.ts';
 /** The service, as a proxy reaches it. */
 export interface Upstream {
   readonly tokens: TokenSource;
-  /** Tokens that were issued in place of a refused one, and have not been accepted yet. */
-  readonly unproven: WeakSet<BearerToken>;
+  /** Of tokens that were issued in place of a refused one: whether the service has accepted them since. */
+  readonly renewals: WeakMap<BearerToken, 'new' | 'accepted'>;
   /** Sent with every request. They replace those of the browser. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof globalThis.fetch;
@@ -59,17 +59,17 @@ export async function forward(upstream: Upstream, forwarded: Forwarded): Promise
  * back is no use. The 401 itself never passes: to the browser it would mean that the session with the app is over.
  */
 async function authenticated(
-  { tokens, unproven, headers: pinned, fetch }: Upstream,
+  { tokens, renewals, headers: pinned, fetch }: Upstream,
   { operation, url, request }: Forwarded,
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,
 ): Promise<Response> {
   const headers = { ...acceptedHeaders(request), ...pinned };
-  const send = ({ token }: BearerToken) => {
+  const send = async (bearer: BearerToken) => {
     // Typed as the DOM has it, which knows no `duplex`; a stream cannot be sent without.
     const init: RequestInit & { duplex: 'half' } = {
       method: operation.method,
-      headers: { ...headers, authorization: `Bearer ${token}` },
+      headers: { ...headers, authorization: `Bearer ${bearer.token}` },
       body,
       signal,
       redirect: 'manual',
@@ -77,20 +77,19 @@ async function authenticated(
     };
     // Node 24.14 and 24.15 fail after a 401 to a stream unless it is `omit`; workerd fails if it is there at all.
     if ('credentials' in Request.prototype) init.credentials = 'omit';
-    return fetch(url, init);
+    const response = await fetch(url, init);
+    if (response.status !== 401) renewals.set(bearer, 'accepted');
+    return response;
   };
 
   const token = await tokens.token(signal);
   const response = await send(token);
-  if (response.status !== 401) {
-    unproven.delete(token);
-    return response;
-  }
+  if (response.status !== 401) return response;
   tokens.refused(token);
-  if (unproven.has(token)) return response;
+  if (renewals.get(token) === 'new') return response;
   discard(response);
   const renewed = await tokens.token(signal);
-  unproven.add(renewed);
+  if (!renewals.has(renewed)) renewals.set(renewed, 'new');
   if (body)
     return problem(503, 'The access of the app was just renewed; send the request again.', {
       'retry-after': '0',
