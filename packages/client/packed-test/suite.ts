@@ -1,8 +1,10 @@
 import { fetchTransport } from '../src/index.ts';
 import { answerCases } from '../test/cases/answers.ts';
 import { bodyCases } from '../test/cases/bodies.ts';
+import { jobCases } from '../test/cases/jobs.ts';
 import { limitCases } from '../test/cases/limits.ts';
 import { retryCases } from '../test/cases/retries.ts';
+import { tokenCases } from '../test/cases/tokens.ts';
 import { describe, expect, it } from 'vitest';
 
 // Bundled by main.ts, where `vitest` is the shim and the sources are the packed package.
@@ -14,7 +16,7 @@ describe('the packed package', () => {
     );
   });
 
-  it.each(['logging', 'proxy'])('has an entry %s that loads', async (entry) => {
+  it.each(['logging', 'proxy', 'timing'])('has an entry %s that loads', async (entry) => {
     expect(Object.keys(await import(`@conversation-analytics/client/${entry}`))).not.toEqual([]);
   });
 });
@@ -30,4 +32,10 @@ describe('answers', () => {
 });
 describe('bodies', () => {
   bodyCases(fetchTransport);
+});
+describe('tokens', () => {
+  tokenCases(fetchTransport);
+});
+describe('jobs', () => {
+  jobCases(fetchTransport);
 });

@@ -26,11 +26,24 @@ function nameOf(name: string, row: unknown, index: number): string {
   return numbered.replace(/\$(\w+)/g, (_, field: string) => String(Reflect.get(row, field)));
 }
 
-export const vi = {
-  spyOn: (on: object, method: string) => ({
-    // The cases replace methods of built-in objects alone, whose types node:test cannot tell from here.
-    mockReturnValue: (value: unknown) =>
-      void mock.method(on as Record<string, () => unknown>, method, () => value),
-  }),
-  restoreAllMocks: () => mock.restoreAll(),
-};
+/** A method in place of another one, whose answers can be told after it is there. */
+function replace(on: object, method: string) {
+  const once: unknown[] = [];
+  let usual: () => unknown = () => undefined;
+  // The cases replace methods of built-in objects alone, whose types node:test cannot tell from here.
+  mock.method(on as Record<string, () => unknown>, method, () => (once.length > 0 ? once.shift() : usual()));
+  const replaced = {
+    mockImplementation(implementation: () => unknown) {
+      usual = implementation;
+      return replaced;
+    },
+    mockReturnValue: (value: unknown) => replaced.mockImplementation(() => value),
+    mockReturnValueOnce(value: unknown) {
+      once.push(value);
+      return replaced;
+    },
+  };
+  return replaced;
+}
+
+export const vi = { spyOn: replace, restoreAllMocks: () => mock.restoreAll() };

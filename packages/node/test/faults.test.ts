@@ -1,8 +1,10 @@
 import { describe } from 'vitest';
 import { answerCases } from '../../client/test/cases/answers.ts';
 import { bodyCases } from '../../client/test/cases/bodies.ts';
+import { jobCases } from '../../client/test/cases/jobs.ts';
 import { limitCases } from '../../client/test/cases/limits.ts';
 import { retryCases } from '../../client/test/cases/retries.ts';
+import { tokenCases } from '../../client/test/cases/tokens.ts';
 import { nodeTransport } from '../src/index.ts';
 
 // The same cases that the client holds over fetch.
@@ -19,5 +21,11 @@ describe('over node:http', () => {
   });
   describe('bodies', () => {
     bodyCases(transport);
+  });
+  describe('tokens', () => {
+    tokenCases(transport);
+  });
+  describe('jobs', () => {
+    jobCases(transport);
   });
 });

@@ -1,0 +1,213 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  AbortError,
+  BadRequestError,
+  ConnectionError,
+  JobFailedError,
+  JobTimeoutError,
+  ResponseError,
+  UnsupportedRequestError,
+  type Transport,
+} from '../../src/index.ts';
+import { failureOf, useFaultServer } from '../connect.ts';
+import { dieBeforeHeaders, json, problem, raw, stallBeforeHeaders, stallInBody } from '../fault-server.ts';
+
+const poll = 'GET /v1/conversations/jobs/job-1';
+const done = { id: 'job-1', status: 'completed', conversations_response: { id: 'analysis-1' } };
+
+/** Waiting for a job, whatever becomes of its polls. */
+export function jobCases(transport: Transport): void {
+  describe('waiting for a job', () => {
+    const harness = useFaultServer({ transport });
+    const jobs = () => harness.connect().conversations.jobs;
+    // An interval of 0, which no jitter makes, so that a test waits for polls and not for time.
+    const withoutIntervals = () => vi.spyOn(Math, 'random').mockReturnValue(-1);
+
+    it('goes from pending to completed and tells every status', async () => {
+      withoutIntervals();
+      const states = ['queued', 'running', 'completed'];
+      const [first, ...rest] = states.map((status) =>
+        json({ ...done, status, conversations_response: undefined }),
+      );
+      if (!first) throw new Error('There are three.');
+      harness.server.on(poll, first, ...rest);
+      const seen: (string | null | undefined)[] = [];
+      const job = await jobs().wait('job-1', { onStatus: ({ status }) => seen.push(status) });
+      expect(job.status).toBe('completed');
+      expect(seen).toEqual(states);
+      expect(harness.server.requests).toHaveLength(3);
+    });
+
+    it('looks at once', async () => {
+      harness.server.on(poll, json(done));
+      const started = performance.now();
+      expect(await jobs().wait('job-1')).toEqual(done);
+      expect(performance.now() - started).toBeLessThan(200);
+    });
+
+    it.each([
+      null,
+      undefined,
+      '',
+      'queued',
+      'awaiting_upload',
+      'Failed',
+      'failing',
+      'completed-almost',
+      'a:completed',
+      'cancelled_soon',
+    ])('takes the status %j as pending', async (status) => {
+      withoutIntervals();
+      harness.server.on(poll, json({ id: 'job-1', status }), json(done));
+      expect(await jobs().wait('job-1')).toEqual(done);
+      expect(harness.server.requests).toHaveLength(2);
+    });
+
+    it.each(['running', 'completed:with_warnings', 'whatever', null])(
+      'is over when conversations_response is there, with the status %j',
+      async (status) => {
+        harness.server.on(poll, json({ ...done, status }));
+        expect(await jobs().wait('job-1')).toEqual({ ...done, status });
+      },
+    );
+
+    it.each([
+      { status: 'failed:transcript_malformed', code: 'transcript_malformed' },
+      { status: 'failed:upload:expired', code: 'upload:expired' },
+      { status: 'failed', code: undefined },
+      { status: 'cancelled', code: undefined },
+      { status: 'cancelled:by_user', code: 'by_user' },
+    ])('fails with the code of $status', async ({ status, code }) => {
+      harness.server.on(poll, json({ id: 'job-1', status }));
+      const error = await failureOf(jobs().wait('job-1'));
+      expect(error).toBeInstanceOf(JobFailedError);
+      expect(error).toMatchObject({ jobId: 'job-1', status, code, retryable: false });
+    });
+
+    it.each([problem(500), problem(503), problem(429), problem(408), dieBeforeHeaders])(
+      'survives a poll that fails for good, after its retries (%#)',
+      async (failure) => {
+        // The first two are the back-offs inside the poll.
+        withoutIntervals().mockReturnValueOnce(0).mockReturnValueOnce(0);
+        harness.server.on(poll, failure, failure, failure, json(done));
+        expect(await jobs().wait('job-1')).toEqual(done);
+        expect(harness.server.requests).toHaveLength(4);
+      },
+    );
+
+    it('ends when the service has been away for thirty polls', async () => {
+      withoutIntervals();
+      let polls = 0;
+      const failing: Transport = async () => {
+        polls += 1;
+        throw Object.assign(new Error('Nobody there.'), { code: 'ECONNREFUSED' });
+      };
+      const client = harness.connect({ transport: failing });
+      const error = await failureOf(client.conversations.jobs.wait('job-1'));
+      expect(error).toBeInstanceOf(ConnectionError);
+      expect(polls).toBe(30 * 3);
+    });
+
+    it('says at its deadline what the last poll failed with', async () => {
+      harness.server.on(poll, problem(500));
+      const error = await failureOf(jobs().wait('job-1', { deadline: 100 }));
+      expect(error).toBeInstanceOf(JobTimeoutError);
+      expect(error).toMatchObject({ cause: { name: 'ServerError', status: 500 } });
+    });
+
+    it.each([0, -1, Number.NaN])('refuses a deadline of %d', async (deadline) => {
+      expect(await failureOf(jobs().wait('job-1', { deadline }))).toBeInstanceOf(UnsupportedRequestError);
+      expect(harness.server.requests).toEqual([]);
+    });
+
+    it('ends with a poll that is refused', async () => {
+      harness.server.on(poll, problem(400, {}, { detail: 'Unknown job.' }));
+      expect(await failureOf(jobs().wait('job-1'))).toBeInstanceOf(BadRequestError);
+      expect(harness.server.requests).toHaveLength(1);
+    });
+
+    it('ends with an answer that is none', async () => {
+      harness.server.on(poll, raw(200, '<html>'));
+      expect(await failureOf(jobs().wait('job-1'))).toBeInstanceOf(ResponseError);
+    });
+
+    it('ends with what onStatus throws, or rejects with', async () => {
+      harness.server.on(poll, json({ status: 'queued' }));
+      const reason = new Error('No more.');
+      const onStatus = () => {
+        throw reason;
+      };
+      expect(await failureOf(jobs().wait('job-1', { onStatus }))).toBe(reason);
+      expect(await failureOf(jobs().wait('job-1', { onStatus: async () => onStatus() }))).toBe(reason);
+    });
+
+    it('ends at once with a certificate that is not trusted', async () => {
+      let polls = 0;
+      const failing: Transport = async () => {
+        polls += 1;
+        throw Object.assign(new Error('Untrusted.'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+      };
+      const client = harness.connect({ transport: failing });
+      expect(await failureOf(client.conversations.jobs.wait('job-1'))).toMatchObject({ retryable: false });
+      expect(polls).toBe(1);
+    });
+
+    it('sends the profile of its options', async () => {
+      harness.server.on(poll, json(done));
+      await jobs().wait('job-1', { serviceProfile: 'profile-2' });
+      expect(harness.server.requests[0]?.headers['service-profile']).toBe('profile-2');
+    });
+
+    it.each([
+      { stage: 'between two polls', answer: json({ id: 'job-1', status: 'running' }), status: 'running' },
+      { stage: 'inside a poll', answer: stallBeforeHeaders, status: undefined },
+      { stage: 'inside the body of a poll', answer: stallInBody(), status: undefined },
+      {
+        stage: 'in the back-off of a poll',
+        answer: problem(503, { 'retry-after': '30' }),
+        status: undefined,
+      },
+    ])('is ended by its deadline $stage, with the id to go on with', async ({ answer, status }) => {
+      harness.server.on(poll, answer);
+      const started = performance.now();
+      const error = await failureOf(jobs().wait('job-1', { deadline: 100 }));
+      expect(error).toBeInstanceOf(JobTimeoutError);
+      expect(error).toMatchObject({ jobId: 'job-1', status, retryable: true });
+      expect(String(error)).toContain('100 ms');
+      expect(performance.now() - started).toBeLessThan(300);
+    });
+
+    it('is ended at once by an abort between two polls', async () => {
+      harness.server.on(poll, json({ status: 'running' }));
+      const controller = new AbortController();
+      let aborted = Number.NaN;
+      const onStatus = () =>
+        setImmediate(() => {
+          aborted = performance.now();
+          controller.abort('enough');
+        });
+      const error = await failureOf(jobs().wait('job-1', { signal: controller.signal, onStatus }));
+      expect(performance.now() - aborted).toBeLessThan(200);
+      expect(error).toBeInstanceOf(AbortError);
+      expect(error).toMatchObject({ cause: 'enough' });
+    });
+
+    it('is ended at once by an abort inside a poll', async () => {
+      harness.server.on(poll, stallBeforeHeaders);
+      const controller = new AbortController();
+      const waiting = failureOf(jobs().wait('job-1', { signal: controller.signal, deadline: 10_000 }));
+      await harness.server.arrived(poll);
+      const aborted = performance.now();
+      controller.abort('enough');
+      expect(await waiting).toMatchObject({ name: 'AbortError', cause: 'enough' });
+      expect(performance.now() - aborted).toBeLessThan(200);
+    });
+
+    it('with a signal that is aborted already looks at nothing', async () => {
+      expect(await failureOf(jobs().wait('job-1', { signal: AbortSignal.abort() }))).toBeInstanceOf(
+        AbortError,
+      );
+      expect(harness.server.requests).toEqual([]);
+    });
+  });
+}
