@@ -26,6 +26,8 @@ export function connectionError(operation: string, url: string, error: unknown):
 function codeOf(error: unknown): string {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string') return at.code;
+    // Deno has no code for this.
+    if (at.message.includes('client error (Connect)')) return 'ConnectionRefused';
   }
   return '';
 }
