@@ -25,8 +25,14 @@ describe('the user agent', () => {
   });
 
   it.each([
-    { where: 'a window', globals: { document: {} } },
-    { where: 'a worker', globals: { importScripts: () => {} } },
+    { where: 'a window', globals: { window: { document: {} } } },
+    {
+      where: 'a worker',
+      globals: {
+        WorkerGlobalScope: Object,
+        process: Object.create(process, { versions: { value: {} } }),
+      },
+    },
   ])('is left to the browser in $where', async ({ globals }) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     await harness.connect().behaviors.detect(text);
