@@ -34,8 +34,8 @@ export function createJobs(options: {
   readonly graceSeconds: number;
 }): Jobs {
   const { queries, store, partUrls, urlLifetimeSeconds, graceSeconds } = options;
-  // In whole seconds, as the URLs have it.
-  const newExpiry = () => new Date((Math.floor(Date.now() / 1000) + urlLifetimeSeconds) * 1000);
+  // Whole seconds, as the URLs have them, and never less than was promised.
+  const newExpiry = () => new Date((Math.ceil(Date.now() / 1000) + urlLifetimeSeconds) * 1000);
   const isOver = ({ status, upload }: Job) =>
     status === 'awaiting_upload' &&
     upload &&
