@@ -22,7 +22,7 @@ export interface RequestOptions {
   /** Further headers. Those that the client sets itself cannot be replaced. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The profile for this call, in place of the client's. */
-  readonly serviceProfile?: string;
+  readonly serviceProfile?: string | undefined;
 }
 
 export interface CallInput {

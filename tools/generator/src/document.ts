@@ -62,6 +62,13 @@ export interface SdkExtension {
   timeout_ms?: number;
   /** `progress`: the timeout bounds the time without progress, as an upload takes as long as it takes. */
   timeout_of?: 'attempt' | 'progress';
+  /**
+   * What it is called, such as `conversation-analysis`, when all that the operation does is to analyse its body. Its
+   * answer can be kept then, so that there is a query of it beside the mutation, with hooks of this name.
+   */
+  analysis?: string;
+  /** Answers with a job, which is to be asked for again until it has ended. */
+  poll?: boolean;
 }
 
 export interface PathOperation {

@@ -55,6 +55,9 @@ export interface Operation {
   retry: 'safe' | 'unsafe';
   timeoutMilliseconds: number;
   timeoutOf: 'attempt' | 'progress';
+  /** `conversation-analysis`, where the operation does nothing but analyse its body. */
+  analysis: string | undefined;
+  isPolled: boolean;
 }
 
 export interface ArgumentParameter {
@@ -138,6 +141,8 @@ function buildOperation(place: Place): Operation {
     retry: sdk.retry ?? (method === 'get' ? 'safe' : 'unsafe'),
     timeoutMilliseconds: sdk.timeout_ms ?? defaultTimeoutMilliseconds,
     timeoutOf: sdk.timeout_of ?? 'attempt',
+    analysis: sdk.analysis,
+    isPolled: sdk.poll ?? false,
   };
 }
 

@@ -1,4 +1,5 @@
 import { eachOperation, resolve, type OpenApiDocument } from './document.ts';
+import { hookName } from './hook-name.ts';
 import { camelCase } from './names.ts';
 import type { Problem } from './problem.ts';
 import { sdkPlace } from './sdk-place.ts';
@@ -13,27 +14,45 @@ export function nameProblems(document: OpenApiDocument): Problem[] {
 
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** `then` would make a promise of a resource, `new` and `constructor` mean something else in a type. */
-const takenNames = new Set(['new', 'constructor', 'then', 'prototype', '__proto__', 'toString', 'valueOf']);
+/**
+ * `then` would make a promise of a resource, `new` and `constructor` mean something else in a type, and `all` is in every
+ * resource the key of all that it has.
+ */
+const takenNames = new Set([
+  'new',
+  'constructor',
+  'then',
+  'prototype',
+  '__proto__',
+  'toString',
+  'valueOf',
+  'all',
+]);
+
+/** What stands beside the resources: in the client, its mock, and the options for React. */
+const takenRoots = new Set(['scope', 'handlers', 'keys']);
 
 function* methodProblems(document: OpenApiDocument): Generator<Problem> {
   /** What stands at a dotted path: the operation that is called so, or that there are resources below. */
   const places = new Map<string, string>([['conversations.jobs.wait', 'the wait for a job']]);
   const operationNames = new Map<string, string>();
+  const hooks = new Map<string, string>([['useConversationAnalytics', 'the hook that answers the client']]);
   const located = [...eachOperation(document)];
   for (const { path, operation } of located) {
     const keys = sdkPlace(path, operation).resource.split('.');
     for (const [depth] of keys.entries()) places.set(keys.slice(0, depth + 1).join('.'), 'a resource');
   }
-  for (const { path, operation, pointer } of located) {
+  for (const { path, method: httpMethod, operation, pointer } of located) {
     const problem = (message: string): Problem => ({ rule: 'sdk-name', message, pointer });
     if (!operation.operationId) {
       yield problem('An operation has an operationId.');
       continue;
     }
-    const { resource, method } = sdkPlace(path, operation);
+    const { resource, method, analysis } = sdkPlace(path, operation);
     const keys = [...resource.split('.'), method];
-    const odd = keys.find((key) => !identifier.test(key) || takenNames.has(key));
+    const odd = keys.find(
+      (key, depth) => !identifier.test(key) || takenNames.has(key) || (depth === 0 && takenRoots.has(key)),
+    );
     if (odd !== undefined) {
       yield problem(
         `${JSON.stringify(odd)} cannot be the name of a resource or a method; give another in x-sdk.`,
@@ -51,6 +70,12 @@ function* methodProblems(document: OpenApiDocument): Generator<Problem> {
     if (!identifier.test(name) || takenNames.has(name))
       yield problem(`${operation.operationId} makes no name in code.`);
     operationNames.set(name, operation.operationId);
+
+    const hook = hookName({ id: operation.operationId, httpMethod, analysis });
+    const sameHook = hooks.get(hook);
+    if (sameHook !== undefined)
+      yield problem(`The hook of ${operation.operationId} is called ${hook}, as that of ${sameHook} is.`);
+    hooks.set(hook, operation.operationId);
   }
 }
 

@@ -4,6 +4,9 @@ import { emitHandlers } from './emit/handlers.ts';
 import { emitJsonSchemas } from './emit/json-schemas.ts';
 import { emitModels } from './emit/models.ts';
 import { emitOperationList, emitOperations } from './emit/operations.ts';
+import { emitHooks } from './emit/react-hooks.ts';
+import { emitKeys } from './emit/react-keys.ts';
+import { emitOptions } from './emit/react-options.ts';
 import { emitReference } from './emit/reference.ts';
 import { emitCreateResources, emitResources } from './emit/resources.ts';
 import { emitRoutes } from './emit/routes.ts';
@@ -18,6 +21,7 @@ export type Outputs = ReadonlyMap<string, string>;
 export const generatedFolders = [
   'packages/client/src/generated',
   'packages/engine/src/generated',
+  'packages/react/src/generated',
   'packages/server/src/generated',
   'docs/reference',
 ] as const;
@@ -43,6 +47,9 @@ export async function generate(document: OpenApiDocument, clientVersion: string)
   outputs.set('packages/client/src/generated/resources.ts', emitResources(contract));
   outputs.set('packages/client/src/generated/create-resources.ts', emitCreateResources(contract));
   outputs.set('packages/client/src/generated/examples.ts', emitExamples(contract));
+  outputs.set('packages/react/src/generated/keys.ts', emitKeys(contract));
+  outputs.set('packages/react/src/generated/options.ts', emitOptions(contract));
+  outputs.set('packages/react/src/generated/hooks.ts', emitHooks(contract));
   outputs.set('packages/server/src/generated/routes.ts', emitRoutes(contract));
   outputs.set('packages/server/src/generated/handlers.ts', emitHandlers(contract));
   outputs.set('packages/server/src/generated/json-schemas.ts', emitJsonSchemas(contract));

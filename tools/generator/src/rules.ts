@@ -20,7 +20,7 @@ export function applyRules(document: OpenApiDocument): Problem[] {
 }
 
 function* operationsAreNamed(document: OpenApiDocument): Generator<Problem> {
-  for (const { operation, pointer } of eachOperation(document)) {
+  for (const { item, method, operation, pointer } of eachOperation(document)) {
     const sdk = operation['x-sdk'];
     if (!sdk?.resource || !sdk.method) {
       const message = 'names its place in the SDK: x-sdk: { resource: conversations.jobs, method: start }.';
@@ -43,6 +43,24 @@ function* operationsAreNamed(document: OpenApiDocument): Generator<Problem> {
     }
     if (sdk.timeout_ms !== undefined && !(Number.isInteger(sdk.timeout_ms) && sdk.timeout_ms > 0)) {
       const message = 'x-sdk.timeout_ms is a whole number of milliseconds above 0.';
+      yield { rule: 'sdk-name', message, pointer: [...pointer, 'x-sdk'] };
+    }
+    if (sdk.analysis !== undefined) {
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const hasArguments = parameters.some((one) => resolve(document, one).in !== 'header');
+      if (
+        !/^[a-z]+(-[a-z]+)*$/.test(sdk.analysis) ||
+        method === 'get' ||
+        hasArguments ||
+        !operation.requestBody
+      ) {
+        const message =
+          'x-sdk.analysis is a name such as `conversation-analysis`, of an operation that takes a body alone.';
+        yield { rule: 'sdk-name', message, pointer: [...pointer, 'x-sdk'] };
+      }
+    }
+    if (sdk.poll !== undefined && (sdk.poll !== true || method !== 'get')) {
+      const message = 'x-sdk.poll is `true`, of a GET.';
       yield { rule: 'sdk-name', message, pointer: [...pointer, 'x-sdk'] };
     }
   }

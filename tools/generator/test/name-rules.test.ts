@@ -45,13 +45,28 @@ describe('a name that would not compile is refused with the line of its operatio
     ],
     [
       'a resource below a method',
-      second('{ resource: things.list, method: all }'),
+      second('{ resource: things.list, method: every }'),
       /list-things is called things\.list, as a resource is/,
     ],
     [
       'a method that is written by hand',
       getThings().replace('resource: things, method: list', 'resource: conversations.jobs, method: wait'),
       /as the wait for a job is/,
+    ],
+    [
+      'a method that is the key of its whole resource',
+      getThings().replace('method: list', 'method: all'),
+      /sdk-name: "all" cannot be the name/,
+    ],
+    [
+      'a resource that hides what stands beside the resources',
+      getThings().replace('resource: things', 'resource: keys'),
+      /sdk-name: "keys" cannot be the name/,
+    ],
+    [
+      'two hooks of one name',
+      second('{ resource: others, method: list }').replace('list-others', 'get-list-things'),
+      /The hook of get-list-things is called useListThings, as that of list-things is/,
     ],
     [
       'an operation without an id',

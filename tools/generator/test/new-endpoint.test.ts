@@ -43,6 +43,24 @@ const newEndpoint = `
         '400': { $ref: '#/components/responses/BadRequest' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '500': { $ref: '#/components/responses/ServerError' }
+    get:
+      operationId: get-coaching-note
+      tags: [conversations]
+      summary: Read the note of a coaching plan
+      description: There is one note per plan.
+      x-sdk: { resource: coaching.notes, method: get }
+      parameters:
+        - { name: plan_id, in: path, required: true, schema: { type: string } }
+        - { name: revision, in: query, schema: { type: integer } }
+        - $ref: '#/components/parameters/ServiceId'
+        - $ref: '#/components/parameters/ServiceProfile'
+      responses:
+        '200':
+          description: The note.
+          content: { application/json: { schema: { $ref: '#/components/schemas/KeptCoachingNote' } } }
+        '400': { $ref: '#/components/responses/BadRequest' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '500': { $ref: '#/components/responses/ServerError' }
 
 components:`;
 
@@ -55,13 +73,21 @@ const newSchema = `
       required: [text]
       properties:
         text: { type: string, minLength: 1, description: The note. }
+    KeptCoachingNote:
+      type: object
+      description: A note on a coaching plan, as it is kept.
+      properties:
+        text: { type: string, description: The note. }
 `;
 
 /** Uses the new method as someone would who knows nothing of how it came about. */
 const consumer = `
 import { ApiError, clientCredentials, createClient, type CoachingNote, type WriteCoachingNoteResponse } from '@conversation-analytics/client';
 import { mockService } from '@conversation-analytics/client/testing';
+import { useCoachingNote, useSuspenseCoachingNote, useWriteCoachingNote } from '@conversation-analytics/react';
+import { createConversationAnalyticsOptions } from '@conversation-analytics/react/options';
 import { startService } from '@conversation-analytics/server';
+import { skipToken } from '@tanstack/react-query';
 
 const service = await startService({ port: 0, memory: true });
 const { serviceId, clientId, clientSecret } = service.credentials ?? { serviceId: '', clientId: '', clientSecret: '' };
@@ -84,7 +110,22 @@ const seen = async (body: CoachingNote) => {
   }
 };
 const mocked: WriteCoachingNoteResponse = mockService({ baseUrl: service.url }).coaching.notes.write.example;
-console.log(JSON.stringify([await seen(note), typeof mistyped, typeof misplaced, mocked]));
+
+const { keys, coaching } = createConversationAnalyticsOptions(client, { scope: 'tenant-1' });
+const readNote = coaching.notes.get.queryOptions('plan 1', { revision: 2 });
+const component = () => {
+  const { data } = useCoachingNote('plan 1', undefined, { select: ({ text }) => text ?? '' });
+  const shown: string = (data ?? '') + (useSuspenseCoachingNote('plan 1').data.text ?? '');
+  useWriteCoachingNote().mutate({ planId: 'plan 1', query: { notify: true }, body: note });
+  // @ts-expect-error Without the note.
+  useWriteCoachingNote().mutate({ planId: 'plan 1' });
+  // @ts-expect-error What is skipped cannot suspend.
+  useSuspenseCoachingNote(skipToken);
+  return shown;
+};
+const cached = [readNote.queryKey, coaching.notes.write.mutationOptions().mutationKey, keys.coaching.notes.all()];
+
+console.log(JSON.stringify([await seen(note), typeof mistyped, typeof misplaced, mocked, cached, typeof component]));
 await service.close();
 `;
 
@@ -94,26 +135,27 @@ describe('an endpoint that is added to the contract', () => {
 
   beforeAll(async () => {
     root = await mkdtemp(join(repository, '.scratch-'));
-    for (const name of ['client', 'server', 'engine']) {
+    for (const name of ['client', 'server', 'engine', 'react']) {
       const folder = join(root, 'packages', name);
       await cp(join(repository, 'packages', name, 'src'), join(folder, 'src'), { recursive: true });
       await cp(join(repository, 'packages', name, 'package.json'), join(folder, 'package.json'));
-      await symlink(join(repository, 'packages', name, 'node_modules'), join(folder, 'node_modules'));
+      if (name !== 'react')
+        await symlink(join(repository, 'packages', name, 'node_modules'), join(folder, 'node_modules'));
     }
-    // The consumer sees the copies under the names of the packages.
-    const modules = join(root, 'consumer/node_modules');
-    await mkdir(join(modules, '@conversation-analytics'), { recursive: true });
-    for (const name of ['client', 'server']) {
-      await symlink(join(root, 'packages', name), join(modules, '@conversation-analytics', name));
-    }
-    await symlink(join(repository, 'node_modules/@types'), join(modules, '@types'));
+    // The hooks see the copy of the client, and the consumer sees all copies, under the names of the packages.
+    await modules(join(root, 'packages/react'), ['client']);
+    await modules(join(root, 'consumer'), ['client', 'server', 'react']);
     await writeFile(join(root, 'consumer/main.ts'), consumer);
     await writeFile(join(root, 'consumer/package.json'), '{ "type": "module" }');
     await writeFile(
       join(root, 'consumer/tsconfig.json'),
       JSON.stringify({
         extends: join(repository, 'tsconfig.base.json'),
-        compilerOptions: { noEmit: true, lib: ['es2023', 'dom', 'dom.iterable'] },
+        compilerOptions: {
+          noEmit: true,
+          lib: ['es2023', 'dom', 'dom.iterable'],
+          typeRoots: [join(repository, 'node_modules/@types')],
+        },
         files: ['main.ts'],
       }),
     );
@@ -129,23 +171,34 @@ describe('an endpoint that is added to the contract', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
+  async function modules(folder: string, copies: readonly string[]): Promise<void> {
+    const scope = join(folder, 'node_modules/@conversation-analytics');
+    await mkdir(scope, { recursive: true });
+    for (const name of copies) await symlink(join(root, 'packages', name), join(scope, name));
+    for (const name of ['react', '@types', '@tanstack'])
+      await symlink(
+        join(repository, 'packages/react/node_modules', name),
+        join(folder, 'node_modules', name),
+      );
+  }
+
   async function generator(command: string): Promise<string> {
     const main = join(repository, 'tools/generator/src/main.ts');
     return (await run(process.execPath, [...nodeFlags, main, command, '--root', root])).stdout;
   }
 
-  it('touches generated files alone', async () => {
+  it.each(['server', 'react'])('touches generated files of %s alone', async (name) => {
     const outcome = await run('diff', [
       '-rq',
-      join(repository, 'packages/server/src'),
-      join(root, 'packages/server/src'),
+      join(repository, 'packages', name, 'src'),
+      join(root, 'packages', name, 'src'),
     ]).catch((error: { stdout: string }) => error);
     const differing = outcome.stdout.trim().split('\n');
     expect(differing.length).toBeGreaterThan(0);
     for (const line of differing) expect(line).toContain('/generated/');
   });
 
-  it('is a typed method of the client and its mock, and a route of the service that answers 501', async () => {
+  it('is a typed method of the client and its mock, a hook, and a route of the service that answers 501', async () => {
     const compiler = join(repository, 'node_modules/typescript/bin/tsc');
     const compiled = await run(process.execPath, [
       compiler,
@@ -155,8 +208,14 @@ describe('an endpoint that is added to the contract', () => {
     expect(compiled.stdout).toBe('');
     const { stdout } = await run(process.execPath, [...nodeFlags, join(root, 'consumer/main.ts')]);
     const error = { name: 'ServerError', status: 501 };
-    expect(JSON.parse(stdout)).toEqual([error, 'object', 'function', { revision: 1 }]);
-  });
+    const notes = ['conversation-analytics', 'tenant-1', 'coaching', 'notes'];
+    const cached = [
+      [...notes, 'get', { planId: 'plan 1', query: { revision: 2 } }],
+      [...notes, 'write'],
+      notes,
+    ];
+    expect(JSON.parse(stdout)).toEqual([error, 'object', 'function', { revision: 1 }, cached, 'function']);
+  }, 120_000);
 
   it('is documented, in the editor and in the reference', async () => {
     const resources = await readFile(join(root, 'packages/client/src/generated/resources.ts'), 'utf8');

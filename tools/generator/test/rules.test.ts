@@ -46,6 +46,18 @@ describe('rules of a contract', () => {
       message: /sdk-name: x-sdk\.retry is `safe` or `unsafe`/,
     },
     {
+      rule: 'an analysis takes a body',
+      parts: { paths: getThings().replace('method: list', 'method: list, analysis: thing-analysis') },
+      message: /sdk-name: x-sdk\.analysis/,
+    },
+    {
+      rule: 'what is polled is a GET',
+      parts: {
+        paths: getThings().replace('get:', 'post:').replace('method: list', 'method: list, poll: true'),
+      },
+      message: /sdk-name: x-sdk\.poll/,
+    },
+    {
       rule: 'a timeout is a whole number of milliseconds',
       parts: { paths: getThings().replace('method: list', 'method: list, timeout_ms: soon') },
       message: /sdk-name: x-sdk\.timeout_ms/,

@@ -1,0 +1,16 @@
+import type { ApiPromise } from '@conversation-analytics/client';
+import { mutation } from './mutation.ts';
+import { queryOptions, type OperationKey } from './query.ts';
+import type { AnalysisFactory } from './types.ts';
+
+export function analysis<Args extends readonly [body: unknown], Data>(
+  key: OperationKey<Args>,
+  call: (body: Args[0]) => ApiPromise<Data>,
+): AnalysisFactory<Args, Data> {
+  return {
+    ...mutation<Args[0], Data>(key(), call),
+    queryOptions: (...args: Args) =>
+      // A query function that takes the signal is aborted and started anew by StrictMode, and paid for twice.
+      queryOptions(key, args, () => call(args[0]), { staleTime: 'static', retryOnMount: false }),
+  };
+}

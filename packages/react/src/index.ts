@@ -1,0 +1,15 @@
+export * from './generated/hooks.ts';
+export {
+  ConversationAnalyticsProvider,
+  useConversationAnalytics,
+  type ConversationAnalytics,
+  type ConversationAnalyticsProviderProps,
+} from './provider.ts';
+export type {
+  MutationHookOptions,
+  MutationHookResult,
+  QueryHookOptions,
+  QueryHookResult,
+  SuspenseQueryHookOptions,
+  SuspenseQueryHookResult,
+} from './use-operation.ts';
