@@ -131,7 +131,7 @@ function buildOperation(place: Place): Operation {
     deprecated: operation.deprecated ?? false,
     secured: isSecured(document, operation.security),
     takesProfile: parameters.some((one) => one['x-sdk']?.configuration === 'serviceProfile'),
-    pathParameters: argumentsIn('path', parameters),
+    pathParameters: argumentsIn('path', parameters).sort(byPlaceIn(path)),
     queryParameters: argumentsIn('query', parameters),
     body: operation.requestBody && buildBody(place, resolve(document, operation.requestBody)),
     success: buildSuccess(place),
@@ -167,6 +167,12 @@ function argumentsIn(where: 'path' | 'query', parameters: Parameter[]): Argument
       description: parameter.description ?? '',
       schema: parameter.schema ?? {},
     }));
+}
+
+/** Arguments are positional, so their order is that of the path and not of a list that anybody may sort. */
+function byPlaceIn(path: string) {
+  return (a: ArgumentParameter, b: ArgumentParameter) =>
+    path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`);
 }
 
 function buildBody(place: Place, body: RequestBody): Body {

@@ -19,9 +19,21 @@ export function checkSyntax(source: string, file: string): void {
       source,
     );
   }
-  const version: unknown = document.toJS()?.openapi;
+  const { openapi: version, swagger } = topLevel();
   if (typeof version === 'string' && version.startsWith('3.1')) return;
-  const found = typeof version === 'string' ? `OpenAPI ${version}` : 'a document without `openapi: 3.1.x`';
+  const old = swagger === undefined ? 'a document without `openapi: 3.1.x`' : `Swagger ${String(swagger)}`;
+  const found = version === undefined ? old : `OpenAPI ${String(version)}`;
   const message = `The contract is OpenAPI 3.1; this is ${found}.`;
   throw new ContractError([{ rule: 'openapi-version', message, pointer: ['openapi'] }], file, source);
+
+  function topLevel(): { openapi?: unknown; swagger?: unknown } {
+    try {
+      const value: unknown = document.toJS();
+      return typeof value === 'object' && value !== null ? value : {};
+    } catch (error) {
+      // Aliases that would fill the memory.
+      const message = error instanceof Error ? error.message : String(error);
+      throw new ContractError([{ rule: 'yaml', message, pointer: [], line: 1, column: 1 }], file, source);
+    }
+  }
 }

@@ -117,6 +117,19 @@ describe('an operation', () => {
     );
   });
 
+  it('takes path parameters in the order of the path, whatever the order of their list', async () => {
+    const paths = getThings()
+      .replace('/v1/things:', '/v1/shops/{shop}/things/{thing}:')
+      .replace(
+        'parameters:\n',
+        `parameters:
+      - { name: thing, in: path, required: true, schema: { type: string } }
+      - { name: shop, in: path, required: true, schema: { type: string } }
+`,
+      );
+    expect(emitResources(await build({ paths }))).toContain('list(shop: string, thing: string, options?');
+  });
+
   it('is deprecated in code and reference when it is in the contract', async () => {
     const contract = await build({ paths: getThings('deprecated: true') });
     expect(emitResources(contract)).toMatch(/@deprecated\n +\*\/\n +list\(/);

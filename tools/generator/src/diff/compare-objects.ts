@@ -1,0 +1,68 @@
+import { reportMovement } from './schema-step.ts';
+import type { Step } from './schema-step.ts';
+import type { Shape } from './shape.ts';
+
+export function compareProperties({ old, now, direction, report, descend }: Step): void {
+  for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
+    const before = old.properties.get(name);
+    const after = now.properties.get(name);
+    const keys = ['properties', name];
+    const isRequired = now.required.has(name);
+    if (!after) report(`${direction}-property-removed`, `${name} is gone`, keys, true);
+    else if (!before && direction === 'response') report('response-property-added', `${name} is new`, keys);
+    else if (!before)
+      report(`request-property-added-${isRequired ? 'required' : 'optional'}`, `${name} is new`, keys);
+    if (!before || !after) continue;
+    if (isRequired !== old.required.has(name)) {
+      report(
+        `${direction}-property-became-${isRequired ? 'required' : 'optional'}`,
+        `${name} became ${isRequired ? 'required' : 'optional'}`,
+        keys,
+      );
+    }
+    descend(before, after);
+  }
+  // Required without being described: only its presence counts.
+  for (const name of new Set([...now.required, ...old.required])) {
+    const isRequired = now.required.has(name);
+    if (isRequired === old.required.has(name) || old.properties.has(name) || now.properties.has(name))
+      continue;
+    report(
+      `${direction}-property-became-${isRequired ? 'required' : 'optional'}`,
+      `${name} became ${isRequired ? 'required' : 'optional'}`,
+    );
+  }
+}
+
+export function compareAdditional(step: Step): void {
+  const { direction, report } = step;
+  const [before, after] = [stated(step.old), stated(step.now)];
+  if (before === after) return;
+  const keys = ['additionalProperties'];
+  if (typeof before === 'object' && typeof after === 'object') return step.descend(before, after);
+  if (before === 'closed') {
+    return report(`${direction}-additional-properties-allowed`, 'further properties are allowed', keys);
+  }
+  if (after === 'closed' && typeof before !== 'object') {
+    report(`${direction}-additional-properties-forbidden`, 'no further properties are allowed', keys);
+    if (before === 'any') report('index-signature-removed', 'has no index signature any more', keys, true);
+    return;
+  }
+  if (typeof before === 'object') {
+    const movement = after === 'closed' ? 'tightened' : 'loosened';
+    if (after === 'closed' && direction === 'response') {
+      return report('index-signature-removed', 'is no map any more', keys, true);
+    }
+    return reportMovement(step, 'type', movement, 'values of the map are not typed any more');
+  }
+  if (typeof after === 'object')
+    return reportMovement(step, 'type', 'tightened', 'values of the map are typed');
+  if (after === 'any') return report('index-signature-added', 'has an index signature', keys);
+  report('index-signature-removed', 'has no index signature any more', keys, true);
+}
+
+/** Without properties, an object that says nothing of others is as open as one that allows them. */
+function stated({ additional, properties, types }: Shape): Shape['additional'] {
+  if (additional === 'unstated' && properties.size === 0 && types?.includes('object')) return 'any';
+  return additional;
+}

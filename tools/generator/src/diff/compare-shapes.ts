@@ -1,0 +1,122 @@
+import { compareAlternatives } from './compare-alternatives.ts';
+import { formatMovement, limitMovement, limits } from './compare-limits.ts';
+import { compareAdditional, compareProperties } from './compare-objects.ts';
+import { canonical } from './json.ts';
+import {
+  compareFlags,
+  compareNull,
+  compareWords,
+  differ,
+  isAnything,
+  reportMovement,
+} from './schema-step.ts';
+import type { Step } from './schema-step.ts';
+import { words } from './shape.ts';
+import type { Shape } from './shape.ts';
+
+/** Everything that changed between what two schemas say. What lies below is left to `descend`. */
+export function compareShapes(step: Step): void {
+  if (compareAlternatives(step) === 'compared') return;
+  compareWords(step);
+  compareFlags(step);
+  if (compareTypes(step) === 'changed') return;
+  compareValues(step);
+  compareKeywords(step);
+  compareProperties(step);
+  compareAdditional(step);
+  const { old, now } = step;
+  if (old.items && now.items) step.descend(old.items, now.items);
+  else if (old.items && isArray(now)) reportMovement(step, 'type', 'loosened', 'items may be anything');
+  else if (now.items && isArray(old)) reportMovement(step, 'type', 'tightened', 'items may not be anything');
+}
+
+function isArray({ types }: Shape): boolean {
+  return types?.includes('array') ?? false;
+}
+
+/** Where the type itself is another, what lies inside says nothing any more. */
+function compareTypes(step: Step): 'changed' | 'comparable' {
+  const { old, now } = step;
+  const [was, is] = [typeText(old), typeText(now)];
+  const widened = !covers(old, now);
+  const narrowed = !covers(now, old);
+  if (!widened && !narrowed) {
+    compareNull(step);
+    return 'comparable';
+  }
+  const text = `was ${was}, is ${is}`;
+  if (widened && narrowed) reportMovement(step, 'type', 'changed', text);
+  else reportMovement(step, 'type', widened ? 'loosened' : 'tightened', text);
+  if ((widened && narrowed) || isAnything(old) || isAnything(now)) return 'changed';
+  compareNull(step);
+  return 'comparable';
+}
+
+function covers(wide: Shape, narrow: Shape): boolean {
+  if (isAnything(wide)) return true;
+  if (isAnything(narrow)) return false;
+  const types = wide.types ?? [];
+  return (narrow.types ?? []).every(
+    (type) => types.includes(type) || (type === 'integer' && types.includes('number')),
+  );
+}
+
+function typeText({ types, nullable, alternatives }: Shape): string {
+  if (alternatives) return 'one of several';
+  if (!types) return 'anything';
+  return [...types, ...(nullable ? ['null'] : [])].join(' | ') || 'nothing';
+}
+
+function compareValues({ old, now, direction, report }: Step): void {
+  if (!old.values && !now.values) return;
+  if (!old.values)
+    return report(`${direction}-enum-introduced`, `is one of ${[...(now.values ?? [])].join(', ')}`);
+  if (!now.values) return report(`${direction}-enum-lifted`, 'is not one of a list any more');
+  for (const value of now.values) {
+    if (!old.values.has(value)) report(`${direction}-enum-value-added`, `${value} is new`);
+  }
+  for (const value of old.values) {
+    if (!now.values.has(value)) report(`${direction}-enum-value-removed`, `${value} is gone`, [], true);
+  }
+}
+
+const handledElsewhere = new Set([
+  ...words,
+  ...limits,
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'discriminator',
+  'format',
+  'default',
+  'contentMediaType',
+  'contentEncoding',
+]);
+
+function compareKeywords(step: Step): void {
+  const { old, now, direction, report } = step;
+  const texts = (key: string) => `${key} was ${said(old, key)}, is ${said(now, key)}`;
+  for (const limit of limits) {
+    const movement = limitMovement(limit, old.keywords.get(limit), now.keywords.get(limit));
+    reportMovement(step, 'limit', movement, texts(limit));
+  }
+  const before = old.keywords.get('format');
+  // A format goes with its type: what has become a number has no format of strings.
+  if (canonical(old.types) === canonical(now.types)) {
+    reportMovement(step, 'format', formatMovement(before, now.keywords.get('format')), texts('format'));
+  }
+  for (const key of ['contentMediaType', 'contentEncoding']) {
+    if (differ(old, now, key)) report('content-changed', texts(key));
+  }
+  if (differ(old, now, 'default')) {
+    report(step.isParameter ? 'parameter-default-changed' : `${direction}-default-changed`, texts('default'));
+  }
+  for (const key of new Set([...old.keywords.keys(), ...now.keywords.keys()])) {
+    if (!handledElsewhere.has(key) && differ(old, now, key)) report('condition-changed', `${key} changed`);
+  }
+}
+
+function said({ keywords }: Shape, key: string): string {
+  const value = keywords.get(key);
+  return value === undefined ? 'not stated' : canonical(value);
+}

@@ -1,0 +1,127 @@
+import type { OperationFinding } from './finding.ts';
+import type { Located } from './json.ts';
+import type { RuleId } from './rules.ts';
+import type { Method, Model, Surface } from './surface.ts';
+
+/**
+ * What changed for code that uses the SDK while the wire may be the same.
+ *
+ * @param pairs - Names of the operations that stand for each other, in the base and in the revision.
+ * @param isSameModel - Whether two schemas say the same.
+ */
+export function compareSurfaces(
+  base: Surface,
+  revision: Surface,
+  pairs: readonly (readonly [string, string])[],
+  isSameModel: (base: Located, revision: Located) => boolean,
+): OperationFinding[] {
+  return [
+    ...compareModels(base.models, revision.models, isSameModel),
+    ...compareResources(base, revision),
+    ...compareOptions(base, revision),
+    ...pairs.flatMap(([before, after]) => {
+      const [old, now] = [base.methods.get(before), revision.methods.get(after)];
+      return old && now
+        ? [...compareMethods(old, now)].map((finding) => ({ ...finding, operation: after }))
+        : [];
+    }),
+  ];
+}
+
+function* compareModels(
+  base: Surface['models'],
+  revision: Surface['models'],
+  isSameModel: (base: Located, revision: Located) => boolean,
+): Generator<OperationFinding> {
+  const added = new Map([...revision].filter(([name]) => !base.has(name)));
+  for (const [name, model] of base) {
+    const now = revision.get(name);
+    if (now) {
+      yield* compareMembers(name, model, now);
+      continue;
+    }
+    const heir = [...added].find(([, other]) => isSameModel(model.place, other.place));
+    if (heir) {
+      added.delete(heir[0]);
+      yield finding('model-renamed', heir[1].place, `${name} is called ${heir[0]}`);
+    } else yield finding('model-removed', model.place, `${name} is gone`);
+  }
+  // The name of an inline body comes along with its operation and is no news of its own.
+  for (const [name, { place, isInline }] of added) {
+    if (!isInline) yield finding('model-added', place, `${name} is new`);
+  }
+}
+
+function* compareMembers(name: string, base: Model, revision: Model): Generator<OperationFinding> {
+  for (const [member, value] of base.members) {
+    const now = revision.members.get(member);
+    if (now === value) continue;
+    const text =
+      now === undefined ? `${name}.${member} is gone` : `${name}.${member} was ${value}, is ${now}`;
+    yield finding('enum-member-removed', revision.place, text);
+  }
+  for (const member of revision.members.keys()) {
+    if (!base.members.has(member))
+      yield finding('enum-member-added', revision.place, `${name}.${member} is new`);
+  }
+}
+
+function* compareResources(base: Surface, revision: Surface): Generator<OperationFinding> {
+  const placeIn = ({ methods }: Surface, resource: string) =>
+    [...methods.values()].find((method) => `${method.resource}.`.startsWith(`${resource}.`))?.place.pointer ??
+    '#';
+  for (const resource of base.resources) {
+    if (revision.resources.has(resource)) continue;
+    yield { rule: 'resource-removed', pointer: placeIn(base, resource), text: `${resource} is gone` };
+  }
+  for (const resource of revision.resources) {
+    if (base.resources.has(resource)) continue;
+    yield { rule: 'resource-added', pointer: placeIn(revision, resource), text: `${resource} is new` };
+  }
+}
+
+function* compareOptions(base: Surface, revision: Surface): Generator<OperationFinding> {
+  for (const [option, place] of base.options) {
+    if (!revision.options.has(option)) yield finding('option-removed', place, `${option} is gone`);
+  }
+  for (const [option, place] of revision.options) {
+    if (!base.options.has(option)) yield finding('option-added', place, `${option} is new`);
+  }
+}
+
+function* compareMethods(base: Method, revision: Method): Generator<OperationFinding> {
+  const { place } = revision;
+  const [before, after] = [base, revision].map(({ resource, name }) => `${resource}.${name}`);
+  if (before !== after) yield finding('method-renamed', place, `${before} is called ${after}`);
+  if (base.operationId !== revision.operationId) {
+    yield finding(
+      'operation-id-changed',
+      place,
+      `${base.operationId ?? 'none'} became ${revision.operationId ?? 'none'}`,
+    );
+  }
+  if (base.arguments.join() !== revision.arguments.join()) {
+    yield finding('arguments-moved', place, `takes ${said(revision)} where it took ${said(base)}`);
+  }
+  if (base.retry !== revision.retry)
+    yield finding('retry-changed', place, `was ${base.retry}, is ${revision.retry}`);
+  if (base.timeout !== revision.timeout) {
+    yield finding('timeout-changed', place, `was ${base.timeout}, is ${revision.timeout}`);
+  }
+  for (const [key, value] of revision.others) {
+    if (!base.others.has(key)) yield finding('sdk-key-added', place, `x-sdk.${key} is ${value}`);
+  }
+  for (const [key, value] of base.others) {
+    const now = revision.others.get(key);
+    if (now !== value)
+      yield finding('sdk-key-changed', place, `x-sdk.${key} was ${value}, is ${now ?? 'gone'}`);
+  }
+}
+
+function said({ arguments: all }: Method): string {
+  return `(${[...all, 'options'].join(', ')})`;
+}
+
+function finding(rule: RuleId, { pointer }: Located, text: string): OperationFinding {
+  return { rule, pointer, text };
+}

@@ -1,0 +1,15 @@
+import type { RuleId } from './rules.ts';
+
+/** One rule that applies at one place. */
+export interface Finding {
+  readonly rule: RuleId;
+  /** In the revision or, for what is gone, in the base. */
+  readonly pointer: string;
+  /** What was and what is. */
+  readonly text: string;
+}
+
+/** A finding with the operations it was reached from: `POST /v1/behaviors`. */
+export interface OperationFinding extends Finding {
+  readonly operation?: string;
+}

@@ -1,0 +1,77 @@
+import { child, children, follow, items, record, text } from './json.ts';
+import type { Json, Located } from './json.ts';
+
+/** An operation of a document, with everything that it inherits from its path. */
+export interface DocumentOperation {
+  /** `POST /v1/behaviors` */
+  readonly name: string;
+  readonly path: string;
+  readonly method: string;
+  readonly place: Located;
+  readonly parameters: readonly DocumentParameter[];
+}
+
+export interface DocumentParameter {
+  readonly place: Located;
+  readonly name: string;
+  readonly location: string;
+  /** The same for two parameters that stand for each other on the wire. */
+  readonly key: string;
+  readonly required: boolean;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+export function operationsOf(document: Json): DocumentOperation[] {
+  const paths = child({ document, pointer: '#', value: document }, 'paths');
+  return children(paths).flatMap(([path, item]) => operationsOfItem(path, item));
+}
+
+/** The operations of a path item, which stands under a path, a webhook or a callback. */
+export function operationsOfItem(path: string, place: Located): DocumentOperation[] {
+  const item = follow(place);
+  return methods
+    .filter((method) => record(item.value)[method] !== undefined)
+    .map((method) => {
+      const operation = child(item, method);
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        path,
+        method,
+        place: operation,
+        parameters: parametersOf(path, item, operation),
+      };
+    });
+}
+
+/** Paths that differ in the names of their parameters alone are one. */
+export function templateOf(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}');
+}
+
+function parametersOf(path: string, item: Located, operation: Located): DocumentParameter[] {
+  const found = new Map<string, DocumentParameter>();
+  for (const place of [...items(child(item, 'parameters')), ...items(child(operation, 'parameters'))].map(
+    follow,
+  )) {
+    const value = record(place.value);
+    const [name, location] = [text(value['name']) ?? '', text(value['in']) ?? ''];
+    const key = `${location} ${keyIn(location, name, path)}`;
+    found.set(key, {
+      place,
+      name,
+      location,
+      key,
+      required: location === 'path' || value['required'] === true,
+    });
+  }
+  return [...found.values()];
+}
+
+/** A path parameter is told by its place in the path, a header without regard to case. */
+function keyIn(location: string, name: string, path: string): string {
+  if (location === 'header') return name.toLowerCase();
+  if (location !== 'path') return name;
+  const before = path.slice(0, Math.max(path.indexOf(`{${name}}`), 0));
+  return String(before.split('{').length);
+}

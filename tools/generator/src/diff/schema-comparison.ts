@@ -1,0 +1,66 @@
+import { compareShapes } from './compare-shapes.ts';
+import type { Finding } from './finding.ts';
+import type { Located } from './json.ts';
+import type { Direction } from './schema-step.ts';
+import { nodeOf, shapeOf } from './shape.ts';
+import type { SchemaNode } from './shape.ts';
+
+/** What was found between two schemas, and the pairs of schemas below them. */
+interface Pair {
+  readonly findings: Finding[];
+  readonly below: string[];
+}
+
+export interface SchemaComparison {
+  /** Compares two schemas; the result is the key under which `findings` has what lies there and below. */
+  compare(base: Located, revision: Located, direction: Direction, isParameter?: boolean): string;
+  findings(key: string): Finding[];
+  /** Whether the schema at this place of the base has been compared. */
+  hasSeen(pointer: string): boolean;
+}
+
+/**
+ * Compares schemas by what they say. Each pair is compared once however many operations reach it, which also ends at
+ * schemas that contain themselves.
+ */
+export function schemaComparison(): SchemaComparison {
+  const pairs = new Map<string, Pair>();
+  const seen = new Set<string>();
+
+  function visit(base: SchemaNode, revision: SchemaNode, direction: Direction, isParameter: boolean): string {
+    const key = `${direction} ${isParameter} ${base.pointer} ${revision.pointer}`;
+    seen.add(base.pointer);
+    if (pairs.has(key)) return key;
+    const pair: Pair = { findings: [], below: [] };
+    pairs.set(key, pair);
+    compareShapes({
+      base,
+      revision,
+      old: shapeOf(base),
+      now: shapeOf(revision),
+      direction,
+      isParameter,
+      report: (rule, text, keys = [], isGone = false) =>
+        pair.findings.push({ rule, text, pointer: below(isGone ? base : revision, keys) }),
+      descend: (one, other) => pair.below.push(visit(one, other, direction, false)),
+    });
+    return key;
+  }
+
+  return {
+    compare: (base, revision, direction, isParameter = false) =>
+      visit(nodeOf(base), nodeOf(revision), direction, isParameter),
+    hasSeen: (pointer) => seen.has(pointer),
+    findings(key) {
+      const reached = new Set([key]);
+      // A set visits what is added to it on the way.
+      for (const one of reached) for (const next of pairs.get(one)?.below ?? []) reached.add(next);
+      return [...reached].flatMap((one) => pairs.get(one)?.findings ?? []);
+    },
+  };
+}
+
+function below(node: SchemaNode, keys: readonly string[]): string {
+  const steps = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  return (node.pointer.split(' & ')[0] ?? '') + steps.join('');
+}

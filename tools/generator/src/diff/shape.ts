@@ -1,0 +1,241 @@
+import { canonical, child, children, follow, isRecord, items, record, text, texts } from './json.ts';
+import type { Located } from './json.ts';
+
+/** A schema at one place, or several of which a value has to fulfil each. */
+export interface SchemaNode {
+  readonly pointer: string;
+  readonly parts: readonly Located[];
+}
+
+/** What a schema says, in one form for all the ways to say it: by reference, inline, or spread over `allOf`. */
+export interface Shape {
+  /** Without `null`; undefined: any. */
+  readonly types: readonly string[] | undefined;
+  readonly nullable: boolean;
+  /** Canonical text of each value, without null. */
+  readonly values: ReadonlySet<string> | undefined;
+  readonly properties: ReadonlyMap<string, SchemaNode>;
+  readonly required: ReadonlySet<string>;
+  readonly additional: 'unstated' | 'any' | 'closed' | SchemaNode;
+  readonly items: SchemaNode | undefined;
+  readonly alternatives: readonly SchemaNode[] | undefined;
+  /** The one alternative that there is beside null; it has been merged into the rest. */
+  readonly sole: SchemaNode | undefined;
+  /** Keywords that compare as values: limits, format, default, words, … */
+  readonly keywords: ReadonlyMap<string, unknown>;
+}
+
+export function nodeOf(place: Located): SchemaNode {
+  const target = isPlainReference(place.value) ? follow(place) : place;
+  return { pointer: target.pointer, parts: [target] };
+}
+
+/** Computes what a schema says. Schemas that contain themselves end where they begin again. */
+export function shapeOf(node: SchemaNode): Shape {
+  return shapeOfParts(node.parts, new Set());
+}
+
+function shapeOfParts(parts: readonly Located[], seen: ReadonlySet<string>): Shape {
+  return parts.map((part) => shapeOfPart(part, seen)).reduce(both, anything);
+}
+
+const anything: Shape = {
+  types: undefined,
+  nullable: true,
+  values: undefined,
+  properties: new Map(),
+  required: new Set(),
+  additional: 'unstated',
+  items: undefined,
+  alternatives: undefined,
+  sole: undefined,
+  keywords: new Map(),
+};
+
+function shapeOfPart(part: Located, seen: ReadonlySet<string>): Shape {
+  if (seen.has(part.pointer)) return anything;
+  const within = new Set(seen).add(part.pointer);
+  if (part.value === false) return { ...anything, nullable: false, keywords: new Map([['not', {}]]) };
+  if (!isRecord(part.value)) return anything;
+  const shapes = [ownShape(part, part.value)];
+  if (typeof part.value['$ref'] === 'string') shapes.push(shapeOfPart(follow(part), within));
+  for (const one of items(child(part, 'allOf'))) shapes.push(shapeOfPart(one, within));
+  for (const key of ['oneOf', 'anyOf']) {
+    const branches = items(child(part, key));
+    if (branches.length > 0) shapes.push(alternativesShape(branches, within));
+  }
+  return shapes.reduce(both);
+}
+
+/** The keywords of the schema itself. */
+function ownShape(part: Located, schema: Readonly<Record<string, unknown>>): Shape {
+  const values = listedValues(schema);
+  const named = typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
+  const types = named.length > 0 ? named : impliedTypes(schema, values);
+  const withoutNull = types?.filter((type) => type !== 'null');
+  return {
+    // A number is an integer too.
+    types: withoutNull?.filter((type) => type !== 'integer' || !withoutNull.includes('number')).sort(),
+    nullable: (types?.includes('null') ?? true) || schema['nullable'] === true,
+    values: values && new Set(values.filter((value) => value !== 'null')),
+    properties: new Map(children(child(part, 'properties')).map(([name, one]) => [name, nodeOf(one)])),
+    required: new Set(texts(schema['required'])),
+    additional: additionalOf(part, schema['additionalProperties']),
+    items: schema['items'] === undefined ? undefined : nodeOf(child(part, 'items')),
+    alternatives: undefined,
+    sole: undefined,
+    keywords: new Map(
+      Object.entries(schema).filter(([key, value]) => !structural.has(key) && !says(key, value)),
+    ),
+  };
+}
+
+const structural = new Set(
+  (
+    '$ref allOf oneOf anyOf type nullable enum const properties required additionalProperties items ' +
+    '$schema $id $comment $defs $anchor xml'
+  ).split(' '),
+);
+
+/** A keyword that says what holds without it. */
+function says(key: string, value: unknown): boolean {
+  if (key.startsWith('x-')) return true;
+  if (/^min(Length|Items|Properties|Contains)$/.test(key)) return value === 0;
+  return value === false && /^(uniqueItems|deprecated|readOnly|writeOnly|exclusive)/.test(key);
+}
+
+function listedValues(schema: Readonly<Record<string, unknown>>): string[] | undefined {
+  if (Object.hasOwn(schema, 'const')) return [canonical(schema['const'])];
+  return Array.isArray(schema['enum']) ? schema['enum'].map(canonical) : undefined;
+}
+
+function impliedTypes(schema: Readonly<Record<string, unknown>>, values: string[] | undefined) {
+  if (values) return [...new Set(values.map((value) => typeOfValue(JSON.parse(value))))];
+  if (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined) return ['object'];
+  return schema['items'] === undefined ? undefined : ['array'];
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function additionalOf(part: Located, stated: unknown): Shape['additional'] {
+  if (stated === undefined) return 'unstated';
+  if (stated === false) return 'closed';
+  if (stated === true || Object.keys(record(stated)).length === 0) return 'any';
+  return nodeOf(child(part, 'additionalProperties'));
+}
+
+/** `oneOf` and `anyOf` are one to a client. Null, constants and bare types among them are no alternatives of their own. */
+function alternativesShape(branches: readonly Located[], seen: ReadonlySet<string>): Shape {
+  const shapes = branches.map((branch) => ({ branch, shape: shapeOfParts([branch], seen) }));
+  const real = shapes.filter(({ shape }) => shape.types?.length !== 0);
+  const nullable = shapes.some(({ shape }) => shape.nullable);
+  const [first] = real;
+  if (!first) return { ...anything, types: [] };
+  if (real.length === 1) return { ...first.shape, nullable, sole: nodeOf(first.branch) };
+  if (real.every(({ shape }) => isScalar(shape) && shape.values)) {
+    return {
+      ...anything,
+      types: [...new Set(real.flatMap(({ shape }) => shape.types ?? []))],
+      nullable,
+      values: new Set(real.flatMap(({ shape }) => [...(shape.values ?? [])])),
+    };
+  }
+  if (real.every(({ shape }) => isScalar(shape) && !shape.values && !hasLimits(shape))) {
+    const types = new Set(real.flatMap(({ shape }) => shape.types ?? []));
+    return {
+      ...anything,
+      types: [...types].filter((type) => type !== 'integer' || !types.has('number')),
+      nullable,
+    };
+  }
+  return { ...anything, nullable, alternatives: real.map(({ branch }) => nodeOf(branch)) };
+}
+
+function isScalar({ types, properties, items: list, alternatives }: Shape): boolean {
+  return (
+    types !== undefined &&
+    !types.includes('object') &&
+    !types.includes('array') &&
+    properties.size === 0 &&
+    !list &&
+    !alternatives
+  );
+}
+
+function hasLimits({ keywords }: Shape): boolean {
+  return [...keywords.keys()].some((key) => !words.has(key));
+}
+
+/** Keywords that are read by people. */
+export const words = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
+
+/** A value that fulfils both. */
+function both(a: Shape, b: Shape): Shape {
+  return {
+    types: commonTypes(a.types, b.types),
+    nullable: a.nullable && b.nullable,
+    values: commonValues(a.values, b.values),
+    properties: merged(a.properties, b.properties, joined),
+    required: new Set([...a.required, ...b.required]),
+    additional: strictest(a.additional, b.additional),
+    items: a.items && b.items ? joined(a.items, b.items) : (a.items ?? b.items),
+    // Two sets of alternatives at once are beyond what is compared; the first stands for both.
+    alternatives: a.alternatives ?? b.alternatives,
+    sole: a.sole ?? b.sole,
+    keywords: merged(a.keywords, b.keywords, tightest),
+  };
+}
+
+function commonTypes(a: Shape['types'], b: Shape['types']): Shape['types'] {
+  if (!a || !b) return a ?? b;
+  return [
+    ...a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number'))),
+    ...b.filter((type) => type === 'integer' && a.includes('number')),
+  ];
+}
+
+function commonValues(a: Shape['values'], b: Shape['values']): Shape['values'] {
+  return a && b ? new Set([...a].filter((value) => b.has(value))) : (a ?? b);
+}
+
+function merged<Value>(
+  a: ReadonlyMap<string, Value>,
+  b: ReadonlyMap<string, Value>,
+  join: (one: Value, other: Value, key: string) => Value,
+): Map<string, Value> {
+  const result = new Map(a);
+  for (const [key, value] of b) {
+    const present = result.get(key);
+    result.set(key, present === undefined ? value : join(present, value, key));
+  }
+  return result;
+}
+
+function joined(a: SchemaNode, b: SchemaNode): SchemaNode {
+  const known = new Set(a.parts.map(({ pointer }) => pointer));
+  const parts = [...a.parts, ...b.parts.filter(({ pointer }) => !known.has(pointer))];
+  return { pointer: [...new Set(parts.map(({ pointer }) => pointer))].join(' & '), parts };
+}
+
+function strictest(a: Shape['additional'], b: Shape['additional']): Shape['additional'] {
+  const order = (one: Shape['additional']) => ['unstated', 'any', 'closed'].indexOf(text(one) ?? '');
+  if (typeof a === 'object' && typeof b === 'object') return joined(a, b);
+  if (typeof a === 'object') return b === 'closed' ? b : a;
+  if (typeof b === 'object') return a === 'closed' ? a : b;
+  return order(a) >= order(b) ? a : b;
+}
+
+/** Of two limits the tighter holds; of two words the outer are read. */
+function tightest(a: unknown, b: unknown, key: string): unknown {
+  if (typeof a !== 'number' || typeof b !== 'number') return a;
+  if (/^(min|exclusiveMin)/.test(key)) return Math.max(a, b);
+  return /^(max|exclusiveMax)/.test(key) ? Math.min(a, b) : a;
+}
+
+function isPlainReference(value: unknown): boolean {
+  return isRecord(value) && typeof value['$ref'] === 'string' && Object.keys(value).length === 1;
+}

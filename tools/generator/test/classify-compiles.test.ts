@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { UnsupportedContractError } from '../src/problem.ts';
+import { consumerErrors } from './compiles.ts';
+import { edited, type Case } from './corpus/edits.ts';
+import { serviceCases } from './corpus/service-cases.ts';
+
+const source = readFileSync(new URL('../../../spec/openapi.yaml', import.meta.url), 'utf8');
+
+describe('a change that is not breaking', () => {
+  /** Nothing can be generated from a contract with headers of single operations. */
+  const isGenerated = ({ name }: Case) => name !== 'a new optional header';
+
+  it.each(serviceCases.filter((one) => one.bump !== 'major' && isGenerated(one)))(
+    'leaves a program that uses the client compiling: $name',
+    async ({ edits }) => {
+      expect(await consumerErrors(edited(source, edits))).toEqual([]);
+    },
+  );
+
+  it('is told from one that stops the program from compiling', async () => {
+    const names = [
+      'an operation is gone',
+      'a method with another name',
+      'a new required property of a request',
+      'a property of an answer is gone',
+      'a request may not be null',
+      'an answer may be null',
+      'a further value of an answer',
+      'a value of an answer is gone',
+      'a model with another name',
+      'an optional body is new and moves the options',
+      'a first query parameter, which moves the options although it is optional',
+      'an answer has no index signature any more',
+    ];
+    for (const name of names) {
+      const found = serviceCases.find((one) => one.name === name);
+      expect({ name, bump: found?.bump }).toEqual({ name, bump: 'major' });
+      const errors = await consumerErrors(edited(source, found?.edits ?? []));
+      expect({ name, errors }).not.toEqual({ name, errors: [] });
+    }
+  });
+
+  it('is refused by the generator in one case of the corpus', async () => {
+    const refused = serviceCases.find((one) => !isGenerated(one));
+    await expect(consumerErrors(edited(source, refused?.edits ?? []))).rejects.toThrow(
+      UnsupportedContractError,
+    );
+  });
+});

