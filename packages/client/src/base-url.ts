@@ -29,7 +29,7 @@ export function parseProxyUrl(text: string): string {
   if (!text.startsWith('/')) return parseBaseUrl(text).href;
   // `//host` and `/\\host` are addresses of other hosts.
   if (/^\/\/|[?#\\\s]/.test(text)) {
-    throw new UnsupportedRequestError('baseUrl of a proxy is a path or URL.');
+    throw new UnsupportedRequestError('baseUrl is no URL, nor a path.');
   }
   return text;
 }

@@ -30,8 +30,9 @@ export function jobOutcome(
   { completedStates = ['completed'], failedStates = ['failed', 'cancelled'] }: JobStates = {},
 ): JobOutcome {
   const state = statusOf(job).replace(/:.*/s, '');
-  if (job.conversations_response || completedStates.includes(state)) return 'completed';
-  return failedStates.includes(state) ? 'failed' : 'pending';
+  if (job.conversations_response) return 'completed';
+  if (failedStates.includes(state)) return 'failed';
+  return completedStates.includes(state) ? 'completed' : 'pending';
 }
 
 /** What is no text says no more of a job than nothing does. */

@@ -110,7 +110,7 @@ export function jobCases(transport: Transport): void {
 
     it('says at its deadline what the last poll failed with', async () => {
       harness.server.on(poll, problem(500));
-      const error = await failureOf(jobs().wait('job-1', { deadline: 100 }));
+      const error = await failureOf(jobs().wait('job-1', { deadline: 1_000 }));
       expect(error).toBeInstanceOf(JobTimeoutError);
       expect(error).toMatchObject({ cause: { name: 'ServerError', status: 500 } });
     });

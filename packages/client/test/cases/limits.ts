@@ -93,7 +93,7 @@ export function limitCases(transport: Transport): void {
   describe('deadline', () => {
     it('ends a call of several attempts', async () => {
       harness.server.on('*', stallBeforeHeaders);
-      const options = { timeout: 70, deadline: 100, retries: 100 };
+      const options = { timeout: 300, deadline: 500, retries: 100 };
       const error = await failureOf(harness.connect().conversations.jobs.get('job-1', options));
       expect(error).toBeInstanceOf(TimeoutError);
       expect(error).toMatchObject({ limit: 'deadline' });
