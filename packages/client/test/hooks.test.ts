@@ -121,7 +121,7 @@ describe('hooks', () => {
   ])('are told of the outcome $outcome (%#)', async ({ answer, outcome }) => {
     harness.server.on(detect, answer);
     const { hooks, told } = recorder();
-    await failureOf(harness.connect({ hooks: [hooks] }).behaviors.detect(text, { timeout: 50 }));
+    await failureOf(harness.connect({ hooks: [hooks] }).behaviors.detect(text, { timeout: 500 }));
     expect(told).toEqual(['request detect-behaviors 1', `response detect-behaviors 1 ${outcome}`]);
   });
 
