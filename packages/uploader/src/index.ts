@@ -1,4 +1,31 @@
+export { blobSource, type BlobSourceOptions } from './blob-source.ts';
+export { fetchPartTransport } from './fetch-part-transport.ts';
+export { indexedDbStore, type IndexedDbStoreOptions } from './indexed-db-store.ts';
+export {
+  CompletionRejectedError,
+  CompletionUnknownError,
+  EmptySourceError,
+  EtagUnavailableError,
+  InUseError,
+  PartFailedError,
+  PartRedirectedError,
+  PartRejectedError,
+  ProtocolError,
+  SourceChangedError,
+  SourceUnreadableError,
+  UploadCancelledError,
+  UploadError,
+  UrlsExpiredError,
+} from './errors.ts';
 export type { PartRequest, PartResponse, PartTransport } from './part-transport.ts';
 export type { PartBody, PartReader, UploadSource } from './source.ts';
 export type { UploadRecord } from './upload-record.ts';
 export type { UploadLock, UploadStore } from './upload-store.ts';
+export { xhrTransport } from './xhr-transport.ts';
+export { createLimiter, type LimiterOptions, type UploadLimiter } from './limiter.ts';
+export { memoryStore } from './memory-store.ts';
+export type { UploadClient } from './upload-context.ts';
+export type { UploadPhase, UploadSnapshot, UploadWarning } from './snapshot.ts';
+export { createMultipartUpload, type MultipartUpload } from './upload.ts';
+export { uploadConversation, type UploadConversationOptions } from './upload-conversation.ts';
+export type { UploadOptions } from './upload-options.ts';

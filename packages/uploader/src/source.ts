@@ -30,7 +30,8 @@ export interface PartReader {
    * Reads into `target` from `position` on, which counts from the start of the part, and answers how many bytes it read:
    * at least one, unless `position` is the end.
    *
-   * @throws SourceChangedError when the bytes are not there any more.
+   * @throws SourceChangedError when the bytes are not those of the beginning any more, SourceUnreadableError when they cannot
+   * be read. Whatever else it throws counts as a failure of the network, and the part is tried again.
    */
   read(target: Uint8Array, position: number): Promise<number>;
   /** Called when the part is confirmed and will not be read again, so that a stream can forget it. */

@@ -1,0 +1,91 @@
+import type { UploadPlan } from './upload-plan.ts';
+import type { UploadRecord } from './upload-record.ts';
+import type { UploadLock, UploadStore } from './upload-store.ts';
+import { InUseError } from './errors.ts';
+import type { UploadSource } from './source.ts';
+
+/** What one upload writes down. A store that fails makes it not resumable, and nothing worse. */
+export interface Journal {
+  /** The record of an earlier upload of the same bytes for the same scope, if it fits. */
+  read(): Promise<UploadRecord | undefined>;
+  write(plan: UploadPlan, etags: ReadonlyMap<number, string>): Promise<void>;
+  addPart(partNumber: number, etag: string): Promise<void>;
+  remove(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long a record outlives its URLs: for so long an upload may have got new ones. */
+const grace = 24 * 60 * 60 * 1000;
+
+const swept = /* @__PURE__ */ new WeakSet<UploadStore>();
+
+/**
+ * Takes the upload of a source for this process or tab.
+ *
+ * @throws InUseError
+ */
+export async function openJournal(
+  store: UploadStore,
+  source: UploadSource,
+  scope: string,
+  onFailure: () => void,
+): Promise<Journal> {
+  const { name, size } = source;
+  const fingerprint = await source.fingerprint();
+  const key = `${scope} ${fingerprint}`;
+  let works = fingerprint !== null;
+  if (!works) onFailure();
+
+  async function attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
+    if (!works) return undefined;
+    try {
+      return await act();
+    } catch {
+      works = false;
+      onFailure();
+      return undefined;
+    }
+  }
+
+  const lock = await attempt(async (): Promise<UploadLock | 'in use'> => (await store.lock(key)) ?? 'in use');
+  if (lock === 'in use') throw new InUseError('This upload is under way elsewhere.', { resumable: true });
+  await attempt(() => sweep(store));
+
+  return {
+    async read() {
+      const record = await attempt(() => store.get(key));
+      return record?.size === size && fits(record) ? record : undefined;
+    },
+    write: (plan, etags) =>
+      attempt(() => {
+        const { size, ...rest } = plan;
+        const record = { version: 1, scope, fingerprint: String(fingerprint), name, size, ...rest } as const;
+        return store.put(key, { ...record, etags: Object.fromEntries(etags) });
+      }),
+    addPart: (partNumber, etag) => attempt(() => store.addPart(key, partNumber, etag)),
+    async remove() {
+      // Also after a failure: a record that stays would make a later upload of the same bytes take this job for its own.
+      works = fingerprint !== null;
+      await attempt(() => store.delete(key));
+    },
+    close: async () => void (await lock?.release().catch(() => {})),
+  };
+}
+
+/** A record may come from another version, or half of a write. */
+function fits({ version, size, partSize, urls, etags }: UploadRecord): boolean {
+  const count = Math.ceil(size / partSize);
+  return (
+    version === 1 &&
+    urls.length === count &&
+    Object.keys(etags).every((number) => /^[1-9]\d*$/.test(number) && Number(number) <= count)
+  );
+}
+
+async function sweep(store: UploadStore): Promise<void> {
+  if (swept.has(store)) return;
+  swept.add(store);
+  for (const { key, record } of await store.list()) {
+    if (record.urlsExpireAt !== null && record.urlsExpireAt + grace < Date.now()) await store.delete(key);
+  }
+}
