@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** page.ts with the client in it, as a script for a browser. */
-export async function bundlePage(): Promise<string> {
+/** A page, by default page.ts here, with all that it imports, as a script for a browser. */
+export async function bundlePage(page = new URL('page.ts', import.meta.url)): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(page)],
     bundle: true,
     write: false,
     format: 'iife',
