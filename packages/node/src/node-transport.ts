@@ -1,32 +1,22 @@
-import {
-  request as requestHttp,
-  type Agent,
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { Readable, type Duplex } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Transport, TransportRequest, TransportResponse } from '@conversation-analytics/client';
-import { createAgents, type Certificates } from './agents.ts';
+import type { Certificates } from './agents.ts';
+import type { ByteReader } from './byte-reader.ts';
+import { createDestinations, type Destination } from './destinations.ts';
+import { formBody } from './form-body.ts';
+import { headersOf, textOf } from './incoming.ts';
+import { createSender } from './send-bytes.ts';
 
 export interface NodeTransportOptions {
   /** Certificates to trust in place of Node's own, in PEM. Default: those of Node. */
   readonly ca?: Certificates;
 }
 
-/** Where an origin is reached, so that a URL is taken apart once and not with every call. */
-interface Destination {
-  readonly start: (options: RequestOptions) => ClientRequest;
-  readonly host: string;
-  readonly port: string;
-  readonly agent: Agent;
-}
-
 /**
  * A transport on `node:http(s)` with connections that are kept alive. It costs less than fetch, and it sends a body with
- * GET, which `profile.get` with filters needs.
+ * GET, which `profile.get` with filters needs. A form goes out piece by piece with its exact length, so that a file of
+ * any size, opened with `openAsBlob` of `node:fs`, is never in memory as a whole.
  *
  * It goes through the proxy that `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` name. Connections that lie idle do not keep the
  * process alive.
@@ -35,30 +25,15 @@ interface Destination {
  * createClient({ baseUrl, serviceId, auth, transport: nodeTransport() });
  */
 export function nodeTransport(options: NodeTransportOptions = {}): Transport {
-  const agentOf = createAgents(options.ca);
-  const destinations = new Map<string, Destination>();
-
-  function destinationOf(origin: string): Destination {
-    const known = destinations.get(origin);
-    if (known) return known;
-    const url = new URL(origin);
-    const destination = {
-      start: url.protocol === 'http:' ? requestHttp : requestHttps,
-      // An address of IPv6 has brackets in a URL alone.
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port,
-      agent: agentOf(url),
-    };
-    destinations.set(origin, destination);
-    return destination;
-  }
+  const destinationOf = createDestinations(options.ca);
+  const sendBytes = createSender();
 
   const send = async (request: TransportRequest): Promise<TransportResponse> => {
     // An abort that was before, by a hook perhaps, is no event any more.
     request.signal.throwIfAborted();
     const [origin, path] = splitAtPath(request.url);
     const destination = destinationOf(origin);
-    return respond(await exchange(request, destination, path), request);
+    return respond(await exchange(request, destination, path, sendBytes), request);
   };
   return Object.assign(send, { sendsBodyWithGet: true, reportsProgress: true });
 }
@@ -72,12 +47,13 @@ function exchange(
   request: TransportRequest,
   destination: Destination,
   path: string,
+  sendBytes: ReturnType<typeof createSender>,
 ): Promise<IncomingMessage> {
   const { signal } = request;
   const { host, port, agent, start } = destination;
   const { headers, content } = encode(request);
   return new Promise((resolve, reject) => {
-    const outgoing = start({ method: request.method, host, port, path, headers, agent });
+    const outgoing: ClientRequest = start({ method: request.method, host, port, path, headers, agent });
     // The signal is the exchange's own, and gone with it: what listens to it needs no removal.
     const abort = () => {
       // Destroyed without a socket, as while a proxy opens a tunnel, it would say so only when it gets one.
@@ -97,27 +73,17 @@ function exchange(
     });
     // After the response is there, errors of the socket reach the reader of the body.
     outgoing.on('error', reject);
-    if (content instanceof Readable) {
-      pipeline(content, (chunks) => inPieces(chunks, request.onProgress), outgoing).catch(reject);
-    } else outgoing.end(content);
+    if (typeof content !== 'object') return void outgoing.end(content);
+    sendBytes(outgoing, content, request.onProgress).done.catch((error: unknown) => {
+      reject(error);
+      outgoing.destroy();
+    });
   });
-}
-
-const pieceLength = 64 * 1024;
-
-/** A file in memory comes as one chunk, however long, and nobody would see it move. */
-async function* inPieces(chunks: AsyncIterable<Buffer>, onProgress: () => void): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) {
-    for (let start = 0; start < chunk.length; start += pieceLength) {
-      onProgress();
-      yield chunk.subarray(start, start + pieceLength);
-    }
-  }
 }
 
 function encode({ headers, body }: TransportRequest): {
   headers: Record<string, string>;
-  content: string | Readable | undefined;
+  content: string | ByteReader | undefined;
 } {
   if (body === undefined) return { headers, content: undefined };
   if (typeof body === 'string') {
@@ -125,18 +91,17 @@ function encode({ headers, body }: TransportRequest): {
     // headers, a buffer in one of its own.
     return { headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, content: body };
   }
-  const form = new Response(body);
-  if (!form.body) throw new TypeError('A form has a body.');
+  const { contentType, content } = formBody(body);
   return {
-    headers: { ...headers, 'content-type': form.headers.get('content-type') ?? 'multipart/form-data' },
-    content: Readable.fromWeb(form.body),
+    headers: { ...headers, 'content-type': contentType, 'content-length': String(content.size) },
+    content,
   };
 }
 
 function respond(incoming: IncomingMessage, request: TransportRequest): TransportResponse {
   return {
     status: incoming.statusCode ?? 0,
-    headers: { get: (name) => headerOf(incoming, name.toLowerCase()) },
+    headers: headersOf(incoming),
     text: (limit = Number.POSITIVE_INFINITY) => textOf(incoming, limit, request),
     discard: () => {
       // What is there already is worth reading for the connection's sake; what is yet to come may never.
@@ -144,40 +109,4 @@ function respond(incoming: IncomingMessage, request: TransportRequest): Transpor
       else incoming.destroy();
     },
   };
-}
-
-function headerOf(incoming: IncomingMessage, name: string): string | null {
-  const value = incoming.headers[name];
-  return Array.isArray(value) ? value.join(', ') : (value ?? null);
-}
-
-/** By events rather than as an async iterator, which costs a third of a small call. */
-function textOf(
-  incoming: IncomingMessage,
-  limit: number,
-  { signal, onProgress }: TransportRequest,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const done = () => {
-      const text = Buffer.concat(chunks).toString('utf8', 0, Math.min(bytes, limit));
-      // As a TextDecoder leaves it out, which costs more.
-      resolve(text.startsWith('\uFEFF') ? text.slice(1) : text);
-    };
-    incoming.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      onProgress();
-      if (bytes < limit) return;
-      done();
-      incoming.destroy();
-    });
-    incoming.once('end', done);
-    incoming.once('error', reject);
-    incoming.once('close', () => {
-      // A response that is cut off closes without an end, and on some versions without an error.
-      if (!incoming.complete) reject(signal.aborted ? signal.reason : new Error('The body ended early.'));
-    });
-  });
 }

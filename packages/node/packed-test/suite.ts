@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import '../test/client-from-env.test.ts';
+import '../test/uploads/disk-store.test.ts';
+import '../test/uploads/node-part-transport.test.ts';
+import '../test/uploads/sources.test.ts';
+import '../test/uploads/upload-directory.test.ts';
+import '../test/uploads/upload-file.test.ts';
+
+// Bundled by main.ts, where `vitest` is the shim and the sources are the packed packages.
+describe('the packed package', () => {
+  it('is what runs, on Node 20', () => {
+    expect(process.versions.node).toMatch(/^20\./);
+    expect(import.meta.resolve('@conversation-analytics/node/uploads')).toMatch(
+      /\/node_modules\/@conversation-analytics\/node\/dist\/uploads\.js$/,
+    );
+  });
+});

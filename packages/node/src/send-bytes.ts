@@ -1,0 +1,87 @@
+import type { ClientRequest } from 'node:http';
+import type { ByteReader } from './byte-reader.ts';
+
+const bufferLength = 256 * 1024;
+
+/** One is read into while the other is on its way. */
+type BufferPair = readonly [Buffer, Buffer];
+
+/** How a body goes out. */
+export interface Sending {
+  /** Bytes that were handed to the request. */
+  readonly sent: number;
+  /** Sends no more than what is handed over. */
+  stop(): void;
+  /** Rejects when the bytes cannot be read. An error of the connection is an event of the request instead. */
+  readonly done: Promise<void>;
+}
+
+/**
+ * Makes a function that sends bodies as they are read, through two buffers each, which are used again for the next: a
+ * body of any size takes 512 KiB.
+ */
+export function createSender(): (
+  outgoing: ClientRequest,
+  reader: ByteReader,
+  onBytes: (bytes: number) => void,
+) => Sending {
+  const idle: BufferPair[] = [];
+
+  return (outgoing, reader, onBytes) => {
+    const pair = idle.pop() ?? newPair();
+    let sent = 0;
+    let isStopped = false;
+    const isOver = () => isStopped || outgoing.destroyed;
+
+    /** Calls back when the buffer is free. */
+    function write(bytes: Buffer): Promise<void> {
+      sent += bytes.length;
+      const at = sent;
+      return new Promise((resolve) => {
+        outgoing.write(bytes, (error) => {
+          if (!error) onBytes(at);
+          resolve();
+        });
+      });
+    }
+
+    async function run(): Promise<void> {
+      let previous = Promise.resolve();
+      for (let turn = 0; sent < reader.size; turn += 1) {
+        const buffer = turn % 2 === 0 ? pair[0] : pair[1];
+        const piece = buffer.subarray(0, Math.min(buffer.length, reader.size - sent));
+        await fill(reader, piece, sent);
+        // No more than one is on its way: the other buffer is free when this one leaves.
+        await previous;
+        // Buffers of a body that broke off are not used again: somebody may still read into them, or write from them.
+        if (isOver()) return;
+        previous = write(piece);
+      }
+      outgoing.end();
+      await previous;
+      if (!outgoing.destroyed) idle.push(pair);
+    }
+
+    return {
+      get sent() {
+        return sent;
+      },
+      stop: () => void (isStopped = true),
+      done: run(),
+    };
+  };
+}
+
+async function fill(reader: ByteReader, target: Uint8Array, from: number): Promise<void> {
+  for (let filled = 0; filled < target.length;) {
+    const read = await reader.read(target.subarray(filled), from + filled);
+    // Nothing may take the place of bytes that are missing.
+    if (!(read > 0)) throw new RangeError('A reader gave no bytes before its end.');
+    filled += read;
+  }
+}
+
+function newPair(): BufferPair {
+  // Apart from Node's pool, which would hold a whole slab for each.
+  return [Buffer.allocUnsafeSlow(bufferLength), Buffer.allocUnsafeSlow(bufferLength)];
+}

@@ -1,0 +1,21 @@
+/**
+ * Uploads on Node: sources of bytes, a part transport on `node:http(s)`, a store on disk, whole folders. It needs
+ * `@conversation-analytics/uploader` beside the client.
+ *
+ * @module
+ */
+export { bufferSource, type BufferSourceOptions } from './uploads/buffer-source.ts';
+export { diskStore } from './uploads/disk-store.ts';
+export { fileSource, type FileSourceOptions } from './uploads/file-source.ts';
+export { nodePartTransport, type NodePartTransportOptions } from './uploads/node-part-transport.ts';
+export { spooledSource, type SpooledSourceOptions } from './uploads/spooled-source.ts';
+export { UploadStoppedError } from './uploads/stoppable.ts';
+export { streamSource, type StreamSourceOptions } from './uploads/stream-source.ts';
+export {
+  uploadDirectory,
+  type DirectorySummary,
+  type DirectoryUpload,
+  type FileOutcome,
+  type UploadDirectoryOptions,
+} from './uploads/upload-directory.ts';
+export { uploadFile, type UploadFileOptions } from './uploads/upload-file.ts';

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { constants, read as readFile, type BigIntStats } from 'node:fs';
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  EmptySourceError,
+  SourceChangedError,
+  SourceUnreadableError,
+  type UploadSource,
+} from '@conversation-analytics/uploader';
+import { headLength, mediaType } from './media-type.ts';
+
+export interface FileSourceOptions {
+  /** The name that the service is told. Default: the last part of the path; a FileHandle needs one. */
+  readonly name?: string;
+  /** The media type that the service is told. Default: by the name, else by the first bytes. */
+  readonly type?: string;
+}
+
+/** Where the bytes of a file come from, so that a path and a handle are read alike. */
+export interface OpenFile {
+  /** What messages call it. */
+  readonly label: string;
+  /** The file as it is now. */
+  stat(): Promise<BigIntStats>;
+  /** A handle to read from, the same each time. */
+  handle(): Promise<FileHandle>;
+  close(): Promise<void>;
+}
+
+/**
+ * A file on disk, read at the positions that are asked for. It counts as changed when its size, its time of modification
+ * (in nanoseconds) or its inode are others than now.
+ *
+ * A path is opened when the upload begins to read and closed when it ends; a FileHandle stays yours to close.
+ *
+ * @throws SourceUnreadableError for a missing file, a directory or another thing that is no file, or without permission.
+ * @throws EmptySourceError for a file of no bytes.
+ *
+ * @example
+ * const source = await fileSource('interview.mp3');
+ */
+export async function fileSource(
+  file: string | FileHandle,
+  options: FileSourceOptions = {},
+): Promise<UploadSource> {
+  const own = typeof file === 'string' ? fileAtPath(file) : fileOfHandle(file, options.name);
+  const name = options.name ?? (typeof file === 'string' ? basename(file) : undefined);
+  if (!name) throw new SourceUnreadableError('A file without a name: give the option name.');
+  // A source that nobody uploads holds nothing open.
+  return sourceOf(own, name, options.type).finally(own.close);
+}
+
+/** @throws as `fileSource`. */
+export async function sourceOf(
+  file: OpenFile,
+  name: string,
+  type: string | undefined,
+): Promise<UploadSource> {
+  const first = await file.stat();
+  if (!first.isFile()) {
+    const what = first.isDirectory() ? 'a directory' : 'no regular file';
+    throw new SourceUnreadableError(`${file.label} is ${what}.`);
+  }
+  if (first.size === 0n) throw new EmptySourceError(`${file.label} is empty.`);
+  const read = checkedRead(file, first);
+  // Opened in any case, so that a missing permission is known before anything is sent.
+  const head = await read(0, type === undefined ? headLength : 1);
+  return fileBytes(file, first, read, { name, type: type ?? (await mediaType(name, async () => head)) });
+}
+
+/** Costs less than `read` of the handle, which is worth it for thousands of pieces. */
+const readAt = promisify(readFile);
+
+type Read = (position: number, length: number) => Promise<Uint8Array>;
+
+function fileBytes(
+  file: OpenFile,
+  first: BigIntStats,
+  read: Read,
+  names: { readonly name: string; readonly type: string },
+): UploadSource {
+  const size = Number(first.size);
+  const identity = identityOf(first);
+  return {
+    ...names,
+    size,
+    slice: (start, end) => ({
+      size: end - start,
+      read: async (target, position) => {
+        const length = Math.min(target.length, end - start - position);
+        return length > 0 ? readInto(file, target, length, start + position) : 0;
+      },
+    }),
+    async fingerprint() {
+      const edge = Math.min(size, 64 * 1024);
+      const hash = createHash('sha256').update(`${names.name}\n${identity}\n`);
+      return hash
+        .update(await read(0, edge))
+        .update(await read(size - edge, edge))
+        .digest('hex');
+    },
+    revalidate: async () => {
+      const now = await file.stat().catch(() => undefined);
+      return now !== undefined && identityOf(now) === identity;
+    },
+    close: () => file.close(),
+  };
+}
+
+function identityOf({ size, mtimeNs, ino }: BigIntStats): string {
+  return `${size} ${mtimeNs} ${ino}`;
+}
+
+/** Reads a few bytes, fewer at the end of the file. */
+function checkedRead(file: OpenFile, { size }: BigIntStats): Read {
+  return async (position, length) => {
+    const target = new Uint8Array(Math.min(length, Number(size) - position));
+    for (let filled = 0; filled < target.length;) {
+      filled += await readInto(file, target.subarray(filled), target.length - filled, position + filled);
+    }
+    return target;
+  };
+}
+
+async function readInto(
+  file: OpenFile,
+  target: Uint8Array,
+  length: number,
+  position: number,
+): Promise<number> {
+  const handle = await file.handle();
+  const { bytesRead } = await readAt(handle.fd, target, 0, length, position).catch((error: unknown) => {
+    throw unreadable(file.label, error);
+  });
+  if (bytesRead === 0) throw new SourceChangedError(`${file.label} is shorter than when its upload began.`);
+  return bytesRead;
+}
+
+function fileAtPath(path: string): OpenFile {
+  let opened: Promise<FileHandle> | undefined;
+  return {
+    label: path,
+    stat: () =>
+      stat(path, { bigint: true }).catch((error: unknown) => {
+        throw unreadable(path, error);
+      }),
+    // Not waiting for a writer, should it be a pipe by now.
+    handle: () =>
+      (opened ??= open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch((error: unknown) => {
+        throw unreadable(path, error);
+      })),
+    async close() {
+      const handle = await opened?.catch(() => undefined);
+      opened = undefined;
+      await handle?.close();
+    },
+  };
+}
+
+function fileOfHandle(handle: FileHandle, name: string | undefined): OpenFile {
+  const label = name ?? 'The file';
+  return {
+    label,
+    stat: () =>
+      handle.stat({ bigint: true }).catch((error: unknown) => {
+        throw unreadable(label, error);
+      }),
+    handle: async () => handle,
+    close: async () => {},
+  };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EISDIR: 'is a directory',
+  EACCES: 'may not be read: no permission',
+  EPERM: 'may not be read: no permission',
+  EMFILE: 'cannot be opened: too many files are open',
+  ENFILE: 'cannot be opened: too many files are open',
+};
+
+/** Gives an error of the file system a type and a sentence. */
+export function unreadable(label: string, error: unknown): SourceUnreadableError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const reason = (code && reasons[code]) ?? `cannot be read${code ? ` (${code})` : ''}`;
+  return new SourceUnreadableError(`${label} ${reason}.`, { cause: error });
+}

@@ -1,0 +1,91 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { untilAborted } from '@conversation-analytics/client/timing';
+import type { PartRequest, PartTransport } from '@conversation-analytics/uploader';
+import type { Certificates } from '../agents.ts';
+import { blobReader } from '../byte-reader.ts';
+import { createDestinations } from '../destinations.ts';
+import { headersOf, textOf } from '../incoming.ts';
+import { createSender } from '../send-bytes.ts';
+
+export interface NodePartTransportOptions {
+  /** Certificates to trust in place of Node's own, in PEM. Default: those of Node. */
+  readonly ca?: Certificates;
+}
+
+const longestText = 64 * 1024;
+
+/**
+ * A part transport on `node:http(s)` with connections that are kept alive. A part in flight takes two buffers of 256 KiB,
+ * whatever its size, and they are used again for the next.
+ *
+ * It goes through the proxy that `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` name. Connections that lie idle do not keep the
+ * process alive. Make one and keep it: its connections and buffers are its own.
+ *
+ * @example
+ * createMultipartUpload(client, source, { transport: nodePartTransport() });
+ */
+export function nodePartTransport(options: NodePartTransportOptions = {}): PartTransport {
+  const destinationOf = createDestinations(options.ca);
+  const sendBytes = createSender();
+
+  return async (request) => {
+    const { signal, body } = request;
+    signal.throwIfAborted();
+    const { origin, path } = addressOf(request.url);
+    const { start, host, port, agent } = destinationOf(origin);
+    const headers = { 'content-length': String(body.size) };
+    const outgoing = start({ method: 'PUT', host, port, path, headers, agent });
+    const abort = () => outgoing.destroy(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      // Destroyed without a socket, as while a proxy opens a tunnel, a request would say so only when it gets one.
+      const incoming = await untilAborted(exchange(outgoing, request, sendBytes), signal);
+      // What the status and the headers say stands, also when the body dies on the way.
+      const reading = textOf(incoming, longestText, { signal, onProgress: () => {} }).catch(() => '');
+      const text = await untilAborted(reading, signal);
+      return { status: incoming.statusCode ?? 0, headers: headersOf(incoming), text, wasRedirected: false };
+    } finally {
+      signal.removeEventListener('abort', abort);
+      // After a refusal that came early: the storage would wait for the rest of the part for ever.
+      if (!outgoing.writableFinished) outgoing.destroy();
+    }
+  };
+}
+
+/** Answers as soon as the headers of an answer are there; what is left of the part then stays here. */
+function exchange(
+  outgoing: ClientRequest,
+  { body, onBytes }: PartRequest,
+  sendBytes: ReturnType<typeof createSender>,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sending = sendBytes(outgoing, body instanceof Blob ? blobReader(body) : body, onBytes);
+    sending.done.catch((error: unknown) => {
+      reject(error);
+      outgoing.destroy();
+    });
+    outgoing.on('error', reject);
+    outgoing.once('response', (incoming: IncomingMessage) => {
+      sending.stop();
+      const isSuccess = incoming.statusCode?.toString().startsWith('2');
+      if (isSuccess && sending.sent < body.size) {
+        reject(new Error('The storage took a part before it had the whole of it.'));
+      } else resolve(incoming);
+    });
+    // Nobody asked for it, and Node would end the request without a word.
+    outgoing.once('upgrade', (_incoming: IncomingMessage, socket: Duplex) => {
+      socket.destroy();
+      reject(new Error('The storage switched protocols.'));
+    });
+  });
+}
+
+/** The URL stays out of the errors: it is a permission. */
+function addressOf(url: string): { origin: string; path: string } {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') {
+    throw new TypeError('The URL of a part is no URL of http or https.');
+  }
+  return { origin: parsed.origin, path: `${parsed.pathname}${parsed.search}` };
+}

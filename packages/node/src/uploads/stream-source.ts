@@ -1,0 +1,146 @@
+import {
+  EmptySourceError,
+  SourceChangedError,
+  SourceUnreadableError,
+  UploadError,
+  type UploadSource,
+} from '@conversation-analytics/uploader';
+import { mediaType } from './media-type.ts';
+
+export interface StreamSourceOptions {
+  /** The name that the service is told. */
+  readonly name: string;
+  /** The media type that the service is told. Default: by the name. */
+  readonly type?: string;
+  /** How many bytes the stream gives; not one more, not one less. */
+  readonly size: number;
+}
+
+/**
+ * A stream whose length is known: a Readable, a web stream or anything else that gives bytes when it is iterated. It is read
+ * once, as fast as its parts are asked for; of the parts that are under way the bytes are kept, so that they can be sent
+ * again. It cannot be resumed by another process, and without `type` only its name says what it is.
+ *
+ * A stream that ends early, or goes on after `size` bytes, fails the upload with a `SourceChangedError` before its last part
+ * is through.
+ *
+ * @throws EmptySourceError for a size of 0.
+ *
+ * @example
+ * const source = await streamSource(response.body, { name: 'talk.mp3', size: Number(response.headers.get('content-length')) });
+ */
+export async function streamSource(
+  stream: AsyncIterable<Uint8Array>,
+  { name, type, size }: StreamSourceOptions,
+): Promise<UploadSource> {
+  if (size === 0) throw new EmptySourceError(`${name} is empty.`);
+  if (!(Number.isSafeInteger(size) && size > 0)) {
+    throw new SourceUnreadableError(`The size of ${name} is ${size}; it takes a number of bytes.`);
+  }
+  const bytes = keptBytes(stream, name, size);
+  return {
+    name,
+    size,
+    type: type ?? (await mediaType(name, async () => new Uint8Array())),
+    slice: (start, end) => ({
+      size: end - start,
+      read: async (target, position) => {
+        const from = start + position;
+        return from < end ? bytes.read(target, from, end) : 0;
+      },
+      release: () => bytes.forget(start, end),
+    }),
+    fingerprint: async () => null,
+    revalidate: async () => bytes.isSound(),
+    close: bytes.close,
+  };
+}
+
+/** A piece of the stream that some part still needs. */
+interface Chunk {
+  readonly start: number;
+  readonly bytes: Uint8Array;
+  /** Bytes of it that no part has given up. */
+  needed: number;
+}
+
+/** The bytes of a stream that were read and not given up; it reads on only when a part asks for more. */
+function keptBytes(stream: AsyncIterable<Uint8Array>, name: string, size: number) {
+  const iterator = stream[Symbol.asyncIterator]();
+  const forgotten = new Set<number>();
+  let chunks: Chunk[] = [];
+  let received = 0;
+  let isAtEnd = false;
+  let failure: UploadError | undefined;
+  let reading: Promise<void> | undefined;
+
+  /** All readers wait for the same chunk. */
+  function readOn(): Promise<void> {
+    reading ??= next().finally(() => (reading = undefined));
+    return reading;
+  }
+
+  /** The last bytes are there once it is known that they are the last. */
+  function isThere(position: number): boolean {
+    if (failure) throw failure;
+    return received > position && (received < size || isAtEnd);
+  }
+
+  async function next(): Promise<void> {
+    try {
+      const result = await iterator.next();
+      if (result.done) {
+        isAtEnd = true;
+        if (received < size)
+          throw new SourceChangedError(`${name} ended after ${received} of ${size} bytes.`);
+      } else take(result.value);
+    } catch (error) {
+      failure =
+        error instanceof UploadError
+          ? error
+          : new SourceUnreadableError(`The stream of ${name} failed.`, { cause: error });
+    }
+  }
+
+  function take(bytes: unknown): void {
+    if (!(bytes instanceof Uint8Array)) {
+      throw new SourceUnreadableError(`The stream of ${name} gives something else than bytes.`);
+    }
+    if (bytes.length === 0) return;
+    if (received + bytes.length > size) {
+      throw new SourceChangedError(`${name} goes on after its ${size} bytes.`);
+    }
+    chunks.push({ start: received, bytes, needed: bytes.length });
+    received += bytes.length;
+  }
+
+  return {
+    async read(target: Uint8Array, from: number, end: number): Promise<number> {
+      while (!isThere(from)) await readOn();
+      const chunk = chunks.findLast(({ start }) => start <= from);
+      const offset = from - (chunk?.start ?? 0);
+      const piece = chunk?.bytes.subarray(offset, offset + Math.min(target.length, end - from));
+      if (!piece?.length)
+        throw new SourceUnreadableError(`A part of ${name} was given up and is read again.`);
+      target.set(piece);
+      return piece.length;
+    },
+    forget(start: number, end: number): void {
+      if (forgotten.has(start)) return;
+      forgotten.add(start);
+      for (const chunk of chunks) {
+        const from = Math.max(start, chunk.start);
+        const to = Math.min(end, chunk.start + chunk.bytes.length);
+        if (to > from) chunk.needed -= to - from;
+      }
+      chunks = chunks.filter(({ needed }) => needed > 0);
+    },
+    isSound: () => failure === undefined,
+    async close(): Promise<void> {
+      failure ??= new SourceUnreadableError(`${name} is closed.`);
+      chunks = [];
+      // Not waited for: a stream that gives nothing could not be closed.
+      void Promise.resolve(iterator.return?.()).catch(() => {});
+    },
+  };
+}

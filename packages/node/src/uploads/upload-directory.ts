@@ -1,0 +1,198 @@
+import { realpath, stat } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { AbortError, AuthenticationError, type ConversationsJobStatus } from '@conversation-analytics/client';
+import {
+  createLimiter,
+  createMultipartUpload,
+  SourceUnreadableError,
+  type UploadClient,
+  type UploadOptions,
+} from '@conversation-analytics/uploader';
+import { diskStore } from './disk-store.ts';
+import { fileSource, unreadable } from './file-source.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import { nodePartTransport } from './node-part-transport.ts';
+import { createPool } from './pool.ts';
+import { defaultStateFolder } from './state-folder.ts';
+import { stoppable } from './stoppable.ts';
+import { walkFolder, type Found } from './walk-folder.ts';
+
+/** Those of `createMultipartUpload` count for each file; the limiter is shared by all. */
+export interface UploadDirectoryOptions extends Omit<UploadOptions, 'signal'> {
+  /** Files under way at once. Default: 4. */
+  readonly fileConcurrency?: number;
+  /** Where it is remembered what has arrived. Default: that of `diskStore`. */
+  readonly stateFolder?: string;
+  /** Stops everything at once. What has arrived stays with the service, and another run goes on from there. */
+  readonly signal?: AbortSignal;
+}
+
+/** What became of a file. */
+export type FileOutcome =
+  | {
+      readonly kind: 'uploaded';
+      readonly path: string;
+      /** Bytes. */
+      readonly size: number;
+      /** As it was after the upload; its analysis has just begun. */
+      readonly job: ConversationsJobStatus;
+    }
+  | {
+      readonly kind: 'skipped';
+      readonly path: string;
+      /** `already_uploaded`: by an earlier run, and not changed since. Symbolic links are not followed. */
+      readonly reason: 'already_uploaded' | 'symbolic_link' | 'special_file';
+    }
+  | { readonly kind: 'failed'; readonly path: string; readonly error: unknown };
+
+export interface DirectorySummary {
+  readonly uploaded: number;
+  /** Bytes of the files that were uploaded. */
+  readonly uploadedBytes: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+export interface DirectoryUpload extends AsyncIterable<FileOutcome> {
+  /** What has become of the files so far. */
+  readonly summary: DirectorySummary;
+}
+
+/** Milliseconds for uploads to end after they were stopped. */
+const grace = 5_000;
+
+/**
+ * Uploads all files in a folder and below it, when it is iterated: one outcome a file, in the order in which they end. A file
+ * that fails does not stop the others.
+ *
+ * A run that is stopped, or dies, is taken up by the next: files that are through are skipped, others go on with their parts.
+ * The folder is walked as the uploads proceed; what grows with it in memory are some 60 bytes for each file that is through.
+ *
+ * @throws AuthenticationError, which concerns all files, when the outcomes of those under way are told.
+ * @throws AbortError when `signal` is aborted.
+ * @throws InUseError when another run has this folder.
+ * @throws SourceUnreadableError when there is no such folder.
+ *
+ * @example
+ * const upload = uploadDirectory(client, 'recordings');
+ * for await (const outcome of upload) {
+ *   if (outcome.kind === 'failed') console.error(outcome.path, outcome.error);
+ * }
+ * console.log(upload.summary);
+ */
+export function uploadDirectory(
+  client: UploadClient,
+  folder: string,
+  options: UploadDirectoryOptions = {},
+): DirectoryUpload {
+  const summary = { uploaded: 0, uploadedBytes: 0, skipped: 0, failed: 0 };
+  const outcomes = counted(run(client, folder, options), summary);
+  return {
+    get summary() {
+      return { ...summary };
+    },
+    [Symbol.asyncIterator]: () => outcomes,
+  };
+}
+
+type Counts = { -readonly [Name in keyof DirectorySummary]: number };
+
+async function* counted(outcomes: AsyncGenerator<FileOutcome>, counts: Counts): AsyncGenerator<FileOutcome> {
+  for await (const outcome of outcomes) {
+    counts[outcome.kind] += 1;
+    if (outcome.kind === 'uploaded') counts.uploadedBytes += outcome.size;
+    yield outcome;
+  }
+}
+
+async function* run(
+  client: UploadClient,
+  folder: string,
+  options: UploadDirectoryOptions,
+): AsyncGenerator<FileOutcome> {
+  const { signal, fileConcurrency = 4, stateFolder = defaultStateFolder(), ...settings } = options;
+  const root = await folderAt(folder);
+  const ledger = await openLedger(stateFolder, `${client.scope} ${settings.scope ?? ''} ${root}`);
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(new AbortError('The upload was aborted.', { cause: signal?.reason }));
+  signal?.addEventListener('abort', onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+  const upload = fileUploader(client, folder, { store: diskStore(stateFolder), ...settings }, ledger, stop);
+  const pool = createPool<FileOutcome>();
+  try {
+    for await (const found of walkFolder(folder)) {
+      while (pool.size() >= fileConcurrency && !stop.signal.aborted) await pool.change(stop.signal);
+      yield* pool.take();
+      if (stop.signal.aborted) break;
+      if (found.kind === 'file') pool.add(upload(found.path));
+      else yield withoutUpload(found);
+    }
+    while (pool.size() > 0 && !stop.signal.aborted) {
+      await pool.change(stop.signal);
+      yield* pool.take();
+    }
+    await pool.settled(grace);
+    yield* pool.take();
+    stop.signal.throwIfAborted();
+  } finally {
+    // Also when nobody wants to know more.
+    stop.abort();
+    signal?.removeEventListener('abort', onAbort);
+    await pool.settled(grace);
+    await ledger.close();
+  }
+}
+
+/** What uploads one file and answers what became of it; it stops all others when there is no use in going on. */
+function fileUploader(
+  client: UploadClient,
+  folder: string,
+  options: UploadOptions,
+  ledger: Ledger,
+  stop: AbortController,
+): (path: string) => Promise<FileOutcome> {
+  const settings: UploadOptions = {
+    limiter: createLimiter(),
+    ...options,
+    transport: stoppable(options.transport ?? nodePartTransport(), stop.signal),
+  };
+
+  return async (path) => {
+    try {
+      const entry = await entryOf(folder, path);
+      if (ledger.has(entry)) return { kind: 'skipped', path, reason: 'already_uploaded' };
+      const source = await fileSource(path);
+      const job = await createMultipartUpload(client, source, settings).start();
+      // Without a ledger, another run would upload everything again.
+      await ledger.add(entry).catch((error: unknown) => stop.abort(error));
+      return { kind: 'uploaded', path, size: source.size, job };
+    } catch (error) {
+      if (error instanceof AuthenticationError) stop.abort(error);
+      return { kind: 'failed', path, error };
+    }
+  };
+}
+
+/** A file that was changed is another entry. */
+async function entryOf(folder: string, path: string): Promise<string> {
+  const { size, mtimeNs } = await stat(path, { bigint: true }).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  return `${size} ${mtimeNs} ${relative(folder, path)}`;
+}
+
+function withoutUpload(found: Exclude<Found, { kind: 'file' }>): FileOutcome {
+  const { path } = found;
+  return found.kind === 'other'
+    ? { kind: 'skipped', path, reason: found.what }
+    : { kind: 'failed', path, error: found.error };
+}
+
+async function folderAt(folder: string): Promise<string> {
+  try {
+    if ((await stat(folder)).isDirectory()) return await realpath(folder);
+  } catch (error) {
+    throw unreadable(folder, error);
+  }
+  throw new SourceUnreadableError(`${folder} is no directory.`);
+}

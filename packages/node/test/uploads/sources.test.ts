@@ -1,0 +1,313 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import {
+  EmptySourceError,
+  SourceChangedError,
+  SourceUnreadableError,
+  UploadError,
+} from '@conversation-analytics/uploader';
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../client/test/connect.ts';
+import { bufferSource, fileSource, spooledSource, streamSource } from '../../src/uploads.ts';
+import { bytesOf, content, reader, useFolder } from './support.ts';
+
+const inFolder = useFolder();
+
+async function fileOf(bytes: Uint8Array, name = 'talk.mp3'): Promise<string> {
+  await writeFile(inFolder(name), bytes);
+  return inFolder(name);
+}
+
+describe('a file', () => {
+  it('is read from any position, again and again', async () => {
+    const bytes = content(100_000);
+    const source = await fileSource(await fileOf(bytes));
+    const part = source.slice(10_000, 90_000);
+    expect(await bytesOf(part)).toEqual(bytes.subarray(10_000, 90_000));
+    expect(await bytesOf(part)).toEqual(bytes.subarray(10_000, 90_000));
+    expect(await reader(part).read(new Uint8Array(10), 80_000)).toBe(0);
+    await source.close?.();
+  });
+
+  it('gives no bytes of the next part', async () => {
+    const source = await fileSource(await fileOf(content(1_000)));
+    const target = new Uint8Array(1_000);
+    expect(await reader(source.slice(0, 100)).read(target, 90)).toBe(10);
+    expect(target.subarray(10)).toEqual(new Uint8Array(990));
+    await source.close?.();
+  });
+
+  it('can be a handle, which stays open', async () => {
+    const handle = await open(await fileOf(content(10_000)));
+    const source = await fileSource(handle, { name: 'talk.wav' });
+    expect(source).toMatchObject({ name: 'talk.wav', type: 'audio/wav', size: 10_000 });
+    expect(await bytesOf(source.slice(5_000, 10_000))).toEqual(content(10_000).subarray(5_000));
+    expect(await source.revalidate()).toBe(true);
+    await source.close?.();
+    expect((await handle.stat()).size).toBe(10_000);
+    await handle.close();
+  });
+
+  it('holds nothing open before it is read, and nothing after it is closed', async () => {
+    const descriptors = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
+    const path = await fileOf(content(10));
+    const before = await descriptors();
+    const source = await fileSource(path);
+    expect(await descriptors()).toBe(before);
+    await bytesOf(source.slice(0, 10));
+    await source.close?.();
+    expect(await descriptors()).toBe(before);
+  });
+
+  it('is another after each kind of change', async () => {
+    const path = await fileOf(content(1_000));
+    const changes: Record<string, () => Promise<unknown>> = {
+      rewritten: () => writeFile(path, content(1_004).subarray(4)),
+      grown: () => appendFile(path, 'x'),
+      cut: () => truncate(path, 500),
+      replaced: async () => {
+        const { atime, mtime } = await stat(path);
+        await writeFile(`${path}.new`, content(500));
+        await utimes(`${path}.new`, atime, mtime);
+        await rename(`${path}.new`, path);
+      },
+      removed: () => rm(path),
+    };
+    const seen: Record<string, unknown> = {};
+    for (const [name, change] of Object.entries(changes)) {
+      const source = await fileSource(path);
+      const before = await source.revalidate();
+      await change();
+      seen[name] = [before, await source.revalidate()];
+      await source.close?.();
+    }
+    const changed = [true, false];
+    expect(seen).toEqual({
+      rewritten: changed,
+      grown: changed,
+      cut: changed,
+      replaced: changed,
+      removed: changed,
+    });
+  });
+
+  it('that shrinks while it is read never gives a short part', async () => {
+    const path = await fileOf(content(10_000));
+    const source = await fileSource(path);
+    const part = source.slice(0, 10_000);
+    expect(await reader(part).read(new Uint8Array(4_000), 0)).toBe(4_000);
+    await truncate(path, 5_000);
+    const error = await failureOf(bytesOf(part));
+    expect(error).toBeInstanceOf(SourceChangedError);
+    expect(String(error)).toContain(path);
+    await source.close?.();
+  });
+
+  it('has the fingerprint of its bytes and its identity', async () => {
+    const fingerprint = async (path: string) => {
+      const source = await fileSource(path);
+      return source.fingerprint().finally(source.close);
+    };
+    const path = await fileOf(content(200_000));
+    const first = await fingerprint(path);
+    expect(await fingerprint(path)).toBe(first);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    const handle = await open(path, 'r+');
+    const { atime, mtime } = await handle.stat();
+    await handle.write('x', 199_999);
+    await handle.utimes(atime, mtime);
+    await handle.close();
+    expect(await fingerprint(path)).not.toBe(first);
+  });
+
+  it.each([
+    { what: 'missing', error: SourceUnreadableError, text: 'does not exist' },
+    { what: 'directory', error: SourceUnreadableError, text: 'is a directory' },
+    { what: 'empty', error: EmptySourceError, text: 'is empty' },
+    { what: 'pipe', error: SourceUnreadableError, text: 'is no regular file' },
+    { what: 'forbidden', error: SourceUnreadableError, text: 'no permission' },
+  ])('that is $what is refused with its path', async ({ what, error, text }) => {
+    await mkdir(inFolder('directory'));
+    await fileOf(new Uint8Array(), 'empty');
+    await fileOf(content(10), 'forbidden');
+    execFileSync('mkfifo', [inFolder('pipe')]);
+    await chmod(inFolder('forbidden'), 0);
+    await chmod(inFolder(), 0o755);
+    // Nothing is forbidden to root.
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot && what === 'forbidden') process.seteuid?.(65_534);
+    const failure = await failureOf(fileSource(inFolder(what)));
+    if (isRoot) process.seteuid?.(0);
+    expect(failure).toBeInstanceOf(error);
+    expect(failure).toBeInstanceOf(UploadError);
+    expect(String(failure)).toContain(inFolder(what));
+    expect(String(failure)).toContain(text);
+  });
+});
+
+describe('the media type', () => {
+  const wav = Buffer.concat([Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ', 'latin1'), Buffer.alloc(20)]);
+  it.each([
+    { name: 'talk.mp3', bytes: wav, type: 'audio/mpeg' },
+    { name: 'TALK.VTT', bytes: wav, type: 'text/vtt' },
+    { name: 'talk', bytes: wav, type: 'audio/wav' },
+    { name: 'talk.rec', bytes: wav, type: 'audio/wav' },
+    { name: 'talk', bytes: Buffer.from('?'), type: 'application/octet-stream' },
+  ])('of $name is $type', async ({ name, bytes, type }) => {
+    expect((await fileSource(await fileOf(bytes, name))).type).toBe(type);
+    expect((await bufferSource(bytes, { name })).type).toBe(type);
+  });
+
+  it('is what the caller says', async () => {
+    expect((await fileSource(await fileOf(wav), { type: 'audio/x' })).type).toBe('audio/x');
+  });
+});
+
+describe('a buffer', () => {
+  it('gives its bytes', async () => {
+    const source = await bufferSource(content(9_999), { name: 'talk.mp3' });
+    expect(source.size).toBe(9_999);
+    expect(await bytesOf(source.slice(5_000, 9_999))).toEqual(content(9_999).subarray(5_000));
+  });
+
+  it('is told from others by every byte and by its name', async () => {
+    const bytes = content(300_000);
+    const changed = Buffer.from(bytes);
+    changed[150_000] = 1 + (bytes[150_000] ?? 0);
+    const sources = [
+      await bufferSource(bytes, { name: 'a.mp3' }),
+      await bufferSource(changed, { name: 'a.mp3' }),
+      await bufferSource(bytes, { name: 'b.mp3' }),
+    ];
+    const prints = await Promise.all(sources.map((source) => source.fingerprint()));
+    expect(new Set(prints).size).toBe(3);
+    expect(await sources[0]?.fingerprint()).toBe(prints[0]);
+  });
+
+  it('of no bytes is refused', async () => {
+    const empty = bufferSource(new Uint8Array(), { name: 'talk.mp3' });
+    expect(await failureOf(empty)).toBeInstanceOf(EmptySourceError);
+  });
+});
+
+describe('a stream of known length', () => {
+  const chunks = (bytes: Buffer, length: number) =>
+    Array.from({ length: Math.ceil(bytes.length / length) }, (_, index) =>
+      bytes.subarray(index * length, (index + 1) * length),
+    );
+
+  it('gives parts that are asked for in any order, and again', async () => {
+    const bytes = content(10_000);
+    const source = await streamSource(Readable.from(chunks(bytes, 999)), { name: 'a.mp3', size: 10_000 });
+    const parts = [0, 1, 2, 3].map((part) => source.slice(part * 2_500, (part + 1) * 2_500));
+    const read = await Promise.all([3, 1, 0, 2].map((part) => bytesOf(parts[part] ?? new Blob([]))));
+    expect(Buffer.concat([2, 1, 3, 0].map((at) => read[at] ?? Buffer.alloc(0)))).toEqual(bytes);
+    expect(await bytesOf(parts[1] ?? new Blob([]))).toEqual(bytes.subarray(2_500, 5_000));
+    expect(await source.fingerprint()).toBe(null);
+  });
+
+  it('is read no further than its parts, and keeps what is not released', async () => {
+    let given = 0;
+    async function* stream() {
+      for (const chunk of chunks(content(1_000_000), 1_000)) {
+        given += chunk.length;
+        yield chunk;
+      }
+    }
+    const source = await streamSource(stream(), { name: 'a.mp3', size: 1_000_000 });
+    expect(given).toBe(0);
+    const part = source.slice(0, 10_500);
+    await bytesOf(part);
+    expect(given).toBe(11_000);
+    reader(part).release?.();
+    const next = source.slice(10_500, 20_000);
+    expect(await bytesOf(next)).toEqual(content(1_000_000).subarray(10_500, 20_000));
+    expect(await failureOf(bytesOf(part))).toBeInstanceOf(SourceUnreadableError);
+    await source.close?.();
+  });
+
+  it.each([
+    { what: 'one byte less', size: 5_001 },
+    { what: 'one byte more', size: 4_999 },
+  ])('that gives $what never gives its last byte', async ({ size }) => {
+    const source = await streamSource(Readable.from(chunks(content(5_000), 999)), { name: 'a.mp3', size });
+    expect(await bytesOf(source.slice(0, 900))).toEqual(content(5_000).subarray(0, 900));
+    expect(await failureOf(bytesOf(source.slice(900, size)))).toBeInstanceOf(SourceChangedError);
+    expect(await source.revalidate()).toBe(false);
+  });
+
+  it('that fails says why', async () => {
+    async function* stream() {
+      yield content(100);
+      throw new Error('torn cable');
+    }
+    const source = await streamSource(stream(), { name: 'a.mp3', size: 200 });
+    const error = await failureOf(bytesOf(source.slice(0, 200)));
+    expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(error).toMatchObject({ cause: { message: 'torn cable' } });
+  });
+
+  it('ends its producer when it is closed', async () => {
+    const stream = Readable.from(chunks(content(5_000), 999));
+    const source = await streamSource(stream, { name: 'a.mp3', size: 5_000 });
+    await bytesOf(source.slice(0, 10));
+    await source.close?.();
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('of %i bytes is refused', async (size) => {
+    const source = streamSource(Readable.from([]), { name: 'a.mp3', size });
+    expect(await failureOf(source)).toBeInstanceOf(UploadError);
+  });
+});
+
+describe('a stream of unknown length', () => {
+  const spools = async () =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith('conversation-analytics-')).sort();
+
+  it('is uploaded from disk, where nothing is left', async () => {
+    const before = await spools();
+    const bytes = content(300_001);
+    const source = await spooledSource(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]), {
+      name: 'a.mp3',
+      spool: 'disk',
+    });
+    expect(source.size).toBe(300_001);
+    expect(await bytesOf(source.slice(100_000, 300_001))).toEqual(bytes.subarray(100_000));
+    expect(await source.revalidate()).toBe(true);
+    await source.close?.();
+    expect(await spools()).toEqual(before);
+  });
+
+  it('that fails leaves nothing', async () => {
+    const before = await spools();
+    async function* stream() {
+      yield content(100);
+      throw new Error('torn cable');
+    }
+    const error = await failureOf(spooledSource(stream(), { name: 'a.mp3', spool: 'disk' }));
+    expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(await spools()).toEqual(before);
+  });
+
+  it('of no bytes is refused, and leaves nothing', async () => {
+    const before = await spools();
+    const empty = spooledSource(Readable.from([]), { name: 'a.mp3', spool: 'disk' });
+    expect(await failureOf(empty)).toBeInstanceOf(EmptySourceError);
+    expect(await spools()).toEqual(before);
+  });
+});
