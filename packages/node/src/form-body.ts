@@ -7,15 +7,20 @@ export interface FormBody {
   readonly content: ByteReader;
 }
 
-/** Encodes a form as browsers do. */
-export function formBody(form: FormData): FormBody {
+/**
+ * Encodes a form as browsers do.
+ *
+ * @param fileField - Name of the part with the file, in place of the form's own.
+ */
+export function formBody(form: FormData, fileField?: string): FormBody {
   const boundary = `form-${randomUUID()}`;
   const text = (of: string) => bufferReader(Buffer.from(of));
   const parts: ByteReader[] = [];
   for (const [name, value] of form) {
-    const start = `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"`;
-    if (typeof value === 'string') parts.push(text(`${start}\r\n\r\n${withLineEnds(value)}\r\n`));
-    else parts.push(text(start + fileHeader(value)), blobReader(value), text('\r\n'));
+    const start = (field: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(field)}"`;
+    if (typeof value === 'string') parts.push(text(`${start(name)}\r\n\r\n${withLineEnds(value)}\r\n`));
+    else parts.push(text(start(fileField ?? name) + fileHeader(value)), blobReader(value), text('\r\n'));
   }
   parts.push(text(`--${boundary}--\r\n`));
   return { contentType: `multipart/form-data; boundary=${boundary}`, content: joinedReader(parts) };

@@ -11,6 +11,8 @@ import { createSender } from './send-bytes.ts';
 export interface NodeTransportOptions {
   /** Certificates to trust in place of Node's own, in PEM. Default: those of Node. */
   readonly ca?: Certificates;
+  /** Name of the form part with the file, for a service that wants another; the interface shows none. Default: `file`. */
+  readonly fileField?: string;
 }
 
 /**
@@ -33,7 +35,10 @@ export function nodeTransport(options: NodeTransportOptions = {}): Transport {
     request.signal.throwIfAborted();
     const [origin, path] = splitAtPath(request.url);
     const destination = destinationOf(origin);
-    return respond(await exchange(request, destination, path, sendBytes), request);
+    return respond(
+      await exchange(request, encoded(request, options.fileField), destination, path, sendBytes),
+      request,
+    );
   };
   return Object.assign(send, { sendsBodyWithGet: true, reportsProgress: true });
 }
@@ -45,13 +50,13 @@ function splitAtPath(url: string): [origin: string, path: string] {
 
 function exchange(
   request: TransportRequest,
+  { headers, content }: Encoded,
   destination: Destination,
   path: string,
   sendBytes: ReturnType<typeof createSender>,
 ): Promise<IncomingMessage> {
   const { signal } = request;
   const { host, port, agent, start } = destination;
-  const { headers, content } = encode(request);
   return new Promise((resolve, reject) => {
     const outgoing: ClientRequest = start({ method: request.method, host, port, path, headers, agent });
     // The signal is the exchange's own, and gone with it: what listens to it needs no removal.
@@ -81,17 +86,19 @@ function exchange(
   });
 }
 
-function encode({ headers, body }: TransportRequest): {
-  headers: Record<string, string>;
-  content: string | ByteReader | undefined;
-} {
+interface Encoded {
+  readonly headers: Record<string, string>;
+  readonly content: string | ByteReader | undefined;
+}
+
+function encoded({ headers, body }: TransportRequest, fileField: string | undefined): Encoded {
   if (body === undefined) return { headers, content: undefined };
   if (typeof body === 'string') {
     // Node leaves the length out for methods that it does not expect a body with. A text goes out in one write with the
     // headers, a buffer in one of its own.
     return { headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, content: body };
   }
-  const { contentType, content } = formBody(body);
+  const { contentType, content } = formBody(body, fileField);
   return {
     headers: { ...headers, 'content-type': contentType, 'content-length': String(content.size) },
     content,

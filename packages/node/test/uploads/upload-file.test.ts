@@ -12,7 +12,7 @@ import {
 import { EmptySourceError, SourceUnreadableError } from '@conversation-analytics/uploader';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
-import { nodeTransport } from '../../src/index.ts';
+import { nodeTransport, type NodeTransportOptions } from '../../src/index.ts';
 import { uploadFile } from '../../src/uploads.ts';
 import { listening, type Listening } from '../listening.ts';
 import { content, runModule, useFolder } from './support.ts';
@@ -43,12 +43,12 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-function clientOf({ port }: Listening): Client {
+function clientOf({ port }: Listening, options: NodeTransportOptions = {}): Client {
   return createClient({
     baseUrl: `http://127.0.0.1:${port}`,
     serviceId: 'svc-1',
     auth: bearer('token'),
-    transport: nodeTransport(),
+    transport: nodeTransport(options),
   });
 }
 
@@ -74,30 +74,36 @@ describe('a file that is uploaded in one request', () => {
     expect(one?.headers['transfer-encoding']).toBe(undefined);
   });
 
-  it('arrives as what other implementations take for a form', async () => {
-    const bytes = content(1_500_000);
-    await writeFile(inFolder('a.mp3'), bytes);
-    const forms: unknown[] = [];
-    const server = createServer(async (request, response) => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const headers = { 'content-type': request.headers['content-type'] ?? '' };
-      const form = await new Response(Buffer.concat(chunks), { headers }).formData();
-      const file = form.get('file');
-      if (!(file instanceof File)) throw new Error('There is no file.');
-      forms.push([
-        file.name,
-        file.type,
-        Buffer.from(await file.arrayBuffer()).equals(bytes),
-        form.get('user_metadata'),
-      ]);
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-    const other = await listening(server);
-    await uploadFile(clientOf(other), inFolder('a.mp3'), { userMetadata: 'x\ny' });
-    await other.close();
-    expect(forms).toEqual([['a.mp3', 'audio/mpeg', true, '"x\\ny"']]);
-  });
+  it.each([
+    { options: {}, field: 'file' },
+    { options: { fileField: 'recording' }, field: 'recording' },
+  ])(
+    'arrives as what other implementations take for a form, its part named $field',
+    async ({ options, field }) => {
+      const bytes = content(1_500_000);
+      await writeFile(inFolder('a.mp3'), bytes);
+      const forms: unknown[] = [];
+      const server = createServer(async (request, response) => {
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of request) chunks.push(chunk);
+        const headers = { 'content-type': request.headers['content-type'] ?? '' };
+        const form = await new Response(Buffer.concat(chunks), { headers }).formData();
+        const file = form.get(field);
+        if (!(file instanceof File)) throw new Error('There is no file.');
+        forms.push([
+          file.name,
+          file.type,
+          Buffer.from(await file.arrayBuffer()).equals(bytes),
+          form.get('user_metadata'),
+        ]);
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
+      const other = await listening(server);
+      await uploadFile(clientOf(other, options), inFolder('a.mp3'), { userMetadata: 'x\ny' });
+      await other.close();
+      expect(forms).toEqual([['a.mp3', 'audio/mpeg', true, '"x\\ny"']]);
+    },
+  );
 
   it('is refused without an id that is a UUID, before anything is sent', async () => {
     await writeFile(inFolder('a.mp3'), 'x');
