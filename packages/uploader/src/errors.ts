@@ -4,7 +4,7 @@ import { ConversationAnalyticsError } from '@conversation-analytics/client';
 export interface UploadErrorContext {
   readonly jobId?: string | undefined;
   readonly partNumber?: number | undefined;
-  /** Whether a new start goes on with the parts that have arrived. Default: false. */
+  readonly retryable?: boolean;
   readonly resumable?: boolean;
   readonly cause?: unknown;
 }
@@ -26,7 +26,7 @@ export abstract class UploadError extends ConversationAnalyticsError {
   /** Whether a new start may succeed as things are. */
   readonly retryable: boolean = false;
   /** Whether a new start goes on with the parts that have arrived. */
-  readonly resumable: boolean;
+  readonly resumable: boolean = false;
   /** The job, once the service has made one. */
   readonly jobId: string | undefined;
   /** The part that it is about, from 1. */
@@ -34,121 +34,99 @@ export abstract class UploadError extends ConversationAnalyticsError {
 
   constructor(message: string, context: UploadErrorContext = {}) {
     super(message, context);
-    this.resumable = context.resumable ?? false;
-    this.jobId = context.jobId;
-    this.partNumber = context.partNumber;
+    Object.assign(this, context);
   }
+}
+
+type Context<Details> = UploadErrorContext & Details;
+
+type UploadErrorClass<Name, Code, Details> = new (
+  message: string,
+  ...context: object extends Details ? [context?: Context<Details>] : [context: Context<Details>]
+) => UploadError & { readonly name: Name; readonly code: Code } & Readonly<Details>;
+
+/** A class for one thing that can go wrong. `Details` are fields that it has beside those of every `UploadError`. */
+function define<Name extends string, Code extends string, Details = object>(
+  name: Name,
+  code: Code,
+  retryable = false,
+): UploadErrorClass<Name, Code, Details> {
+  const Defined = class extends UploadError {
+    protected static override readonly kind = name;
+    readonly code = code;
+    constructor(message: string, context?: UploadErrorContext) {
+      super(message, { retryable, ...context });
+    }
+  };
+  // The name is set by the root of all errors, the details by `UploadError`, which both do it at run time.
+  return Defined as unknown as UploadErrorClass<Name, Code, Details>;
 }
 
 /** The URLs of the parts have expired, and the service has no new ones. Its job is still open. */
-export class UrlsExpiredError extends UploadError {
-  protected static override readonly kind = 'UrlsExpiredError';
-  declare readonly name: 'UrlsExpiredError';
-  readonly code = 'urls_expired';
-  /** How many parts have arrived. */
-  readonly completedParts: number;
-
-  constructor(message: string, context: UploadErrorContext & { readonly completedParts: number }) {
-    super(message, context);
-    this.completedParts = context.completedParts;
+export const UrlsExpiredError = define<
+  'UrlsExpiredError',
+  'urls_expired',
+  {
+    /** How many parts have arrived. */
+    readonly completedParts: number;
   }
-}
+>('UrlsExpiredError', 'urls_expired');
+export type UrlsExpiredError = InstanceType<typeof UrlsExpiredError>;
 
-/** The storage refuses a part, and would refuse it again. */
-export class PartRejectedError extends UploadError {
-  protected static override readonly kind = 'PartRejectedError';
-  declare readonly name: 'PartRejectedError';
-  readonly code = 'part_rejected';
-  readonly status: number;
-  /** What the storage says in `<Code>`, such as `AccessDenied`. */
-  readonly storageCode: string | undefined;
-
-  constructor(
-    message: string,
-    context: UploadErrorContext & { readonly status: number; readonly storageCode: string | undefined },
-  ) {
-    super(message, context);
-    this.status = context.status;
-    this.storageCode = context.storageCode;
+/** The storage refuses a part, and would refuse it again; one that is `retryable` is only the `cause` of another. */
+export const PartRejectedError = define<
+  'PartRejectedError',
+  'part_rejected',
+  {
+    readonly status: number;
+    /** What the storage says in `<Code>`, such as `AccessDenied`. */
+    readonly storageCode: string | undefined;
+    /** Milliseconds for which an overloaded storage wants to be left alone, if it is overloaded. */
+    readonly retryAfter: number | undefined;
   }
-}
+>('PartRejectedError', 'part_rejected');
+export type PartRejectedError = InstanceType<typeof PartRejectedError>;
 
 /** A part did not get through in all its attempts. `cause` is what ended the last one. */
-export class PartFailedError extends UploadError {
-  protected static override readonly kind = 'PartFailedError';
-  declare readonly name: 'PartFailedError';
-  readonly code = 'part_failed';
-  override readonly retryable = true;
-}
+export const PartFailedError = define('PartFailedError', 'part_failed', true);
+export type PartFailedError = InstanceType<typeof PartFailedError>;
 
 /** The storage sends a part elsewhere, where nobody has vouched for. */
-export class PartRedirectedError extends UploadError {
-  protected static override readonly kind = 'PartRedirectedError';
-  declare readonly name: 'PartRedirectedError';
-  readonly code = 'part_redirected';
-}
+export const PartRedirectedError = define('PartRedirectedError', 'part_redirected');
+export type PartRedirectedError = InstanceType<typeof PartRedirectedError>;
 
 /** The storage takes parts without a readable ETag; in a browser it has to expose that header. */
-export class EtagUnavailableError extends UploadError {
-  protected static override readonly kind = 'EtagUnavailableError';
-  declare readonly name: 'EtagUnavailableError';
-  readonly code = 'etag_unavailable';
-}
+export const EtagUnavailableError = define('EtagUnavailableError', 'etag_unavailable');
+export type EtagUnavailableError = InstanceType<typeof EtagUnavailableError>;
 
 /** The bytes are not those any more with which the upload began. */
-export class SourceChangedError extends UploadError {
-  protected static override readonly kind = 'SourceChangedError';
-  declare readonly name: 'SourceChangedError';
-  readonly code = 'source_changed';
-}
+export const SourceChangedError = define('SourceChangedError', 'source_changed');
+export type SourceChangedError = InstanceType<typeof SourceChangedError>;
 
 /** The bytes cannot be read: a missing file, a directory, no permission. `cause` has the reason of the runtime. */
-export class SourceUnreadableError extends UploadError {
-  protected static override readonly kind = 'SourceUnreadableError';
-  declare readonly name: 'SourceUnreadableError';
-  readonly code = 'source_unreadable';
-}
+export const SourceUnreadableError = define('SourceUnreadableError', 'source_unreadable');
+export type SourceUnreadableError = InstanceType<typeof SourceUnreadableError>;
 
 /** There are no bytes to upload. Nothing was sent. */
-export class EmptySourceError extends UploadError {
-  protected static override readonly kind = 'EmptySourceError';
-  declare readonly name: 'EmptySourceError';
-  readonly code = 'empty_source';
-}
+export const EmptySourceError = define('EmptySourceError', 'empty_source');
+export type EmptySourceError = InstanceType<typeof EmptySourceError>;
 
 /** The service describes an upload that cannot be. */
-export class ProtocolError extends UploadError {
-  protected static override readonly kind = 'ProtocolError';
-  declare readonly name: 'ProtocolError';
-  readonly code = 'protocol';
-}
+export const ProtocolError = define('ProtocolError', 'protocol');
+export type ProtocolError = InstanceType<typeof ProtocolError>;
 
 /** All parts have arrived, and whether the job was completed is not known. A new start finds out. */
-export class CompletionUnknownError extends UploadError {
-  protected static override readonly kind = 'CompletionUnknownError';
-  declare readonly name: 'CompletionUnknownError';
-  readonly code = 'completion_unknown';
-  override readonly retryable = true;
-}
+export const CompletionUnknownError = define('CompletionUnknownError', 'completion_unknown', true);
+export type CompletionUnknownError = InstanceType<typeof CompletionUnknownError>;
 
 /** The service refuses to complete the job. `cause` is its answer. */
-export class CompletionRejectedError extends UploadError {
-  protected static override readonly kind = 'CompletionRejectedError';
-  declare readonly name: 'CompletionRejectedError';
-  readonly code = 'completion_rejected';
-}
+export const CompletionRejectedError = define('CompletionRejectedError', 'completion_rejected');
+export type CompletionRejectedError = InstanceType<typeof CompletionRejectedError>;
 
 /** Another tab or process has this upload under way. */
-export class InUseError extends UploadError {
-  protected static override readonly kind = 'InUseError';
-  declare readonly name: 'InUseError';
-  readonly code = 'in_use';
-  override readonly retryable = true;
-}
+export const InUseError = define('InUseError', 'in_use', true);
+export type InUseError = InstanceType<typeof InUseError>;
 
 /** The upload was cancelled, here or elsewhere. `cause` is the reason that was given. */
-export class UploadCancelledError extends UploadError {
-  protected static override readonly kind = 'UploadCancelledError';
-  declare readonly name: 'UploadCancelledError';
-  readonly code = 'cancelled';
-}
+export const UploadCancelledError = define('UploadCancelledError', 'cancelled');
+export type UploadCancelledError = InstanceType<typeof UploadCancelledError>;

@@ -18,26 +18,26 @@ export interface IndexedDbStoreOptions {
  */
 export function indexedDbStore(options: IndexedDbStoreOptions = {}): UploadStore {
   const { name = 'conversation-analytics-uploads' } = options;
-  const transact = connect(name);
 
   async function read(range?: IDBKeyRange): Promise<Entry[]> {
-    const rows = await transact((store) => ({ keys: store.getAllKeys(range), values: store.getAll(range) }));
-    return entriesOf(rows.keys.result, rows.values.result);
+    const request = (rows: IDBObjectStore) => [rows.getAllKeys(range), rows.getAll(range)] as const;
+    const [keys, values] = await transact(name, request);
+    return entriesOf(keys.result, values.result);
   }
 
   return {
     get: async (key) => (await read(rowsOf(key)))[0]?.record,
 
     put: (key, { etags, ...record }) =>
-      transact((store) => {
-        store.delete(rowsOf(key));
-        store.put(record, [key, 0]);
-        for (const [partNumber, etag] of Object.entries(etags)) store.put(etag, [key, Number(partNumber)]);
+      transact(name, (rows) => {
+        rows.delete(rowsOf(key));
+        rows.put(record, [key, 0]);
+        for (const [partNumber, etag] of Object.entries(etags)) rows.put(etag, [key, Number(partNumber)]);
       }),
 
-    addPart: (key, partNumber, etag) => transact((store) => void store.put(etag, [key, partNumber])),
+    addPart: (key, partNumber, etag) => transact(name, (rows) => void rows.put(etag, [key, partNumber])),
 
-    delete: (key) => transact((store) => void store.delete(rowsOf(key))),
+    delete: (key) => transact(name, (rows) => void rows.delete(rowsOf(key))),
 
     list: () => read(),
 
@@ -73,57 +73,43 @@ function entriesOf(keys: readonly IDBValidKey[], values: readonly (UploadRecord 
   return entries;
 }
 
-/** Makes the function that works on the rows, each time in a transaction of its own. */
-function connect(name: string) {
-  let database: Promise<IDBDatabase> | undefined;
-  const forget = () => (database = undefined);
-
-  /** Resolves with what `work` returned, once its requests are done and what they wrote would survive a crash. */
-  return async function transact<Result>(work: (store: IDBObjectStore) => Result): Promise<Result> {
-    const opened = await (database ??= open(name, forget));
-    const transaction = opened.transaction('rows', 'readwrite', { durability: 'strict' });
-    const result = work(transaction.objectStore('rows'));
-    return new Promise((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve(result));
-      transaction.addEventListener('abort', () => reject(transaction.error));
-    });
-  };
+/**
+ * Resolves with what `work` returned, once its requests are done and what they wrote would survive a crash. Each time with
+ * a connection of its own: one that stays is in the way of whoever deletes the database, and can be lost.
+ */
+async function transact<Result>(name: string, work: (rows: IDBObjectStore) => Result): Promise<Result> {
+  const request = indexedDB.open(name, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('rows'));
+  await reaches(request, 'success');
+  const database = request.result;
+  const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+  // After the transaction.
+  database.close();
+  const result = work(transaction.objectStore('rows'));
+  await reaches(transaction, 'complete');
+  return result;
 }
 
-/** `onClosed` is called when the database cannot be opened, or not be used any more. */
-function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
+function reaches(target: IDBRequest | IDBTransaction, event: 'success' | 'complete'): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('rows'));
-    request.addEventListener('success', () => {
-      const { result } = request;
-      result.addEventListener('close', onClosed);
-      // Whoever deletes it, or has a newer version of this package, would wait for ever.
-      result.addEventListener('versionchange', () => {
-        result.close();
-        onClosed();
-      });
-      resolve(result);
-    });
-    request.addEventListener('error', () => {
-      onClosed();
-      reject(request.error);
-    });
+    target.addEventListener(event, resolve);
+    for (const end of ['error', 'abort']) target.addEventListener(end, () => reject(target.error));
   });
 }
 
 function lock(name: string): Promise<UploadLock | undefined> {
   return new Promise((resolve, reject) => {
-    const held: Promise<void> = navigator.locks.request(name, { ifAvailable: true }, (granted) => {
-      if (!granted) return resolve(undefined);
+    const held: Promise<unknown> = navigator.locks.request(name, { ifAvailable: true }, (granted) => {
+      if (!granted) return undefined;
       return new Promise<void>((free) => {
-        const release = () => {
+        const release = async () => {
           free();
-          return held;
+          await held;
         };
         resolve({ release });
       });
     });
-    held.catch(reject);
+    // Over at once when another one has it.
+    held.then(() => resolve(undefined), reject);
   });
 }

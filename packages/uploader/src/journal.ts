@@ -1,14 +1,17 @@
-import type { UploadPlan } from './upload-plan.ts';
-import type { UploadRecord } from './upload-record.ts';
-import type { UploadLock, UploadStore } from './upload-store.ts';
 import { InUseError } from './errors.ts';
 import type { UploadSource } from './source.ts';
+import type { UploadPlan } from './upload-plan.ts';
+import type { UploadRecord } from './upload-record.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** ETag by part number. Like every object, it lists such keys in their order. */
+export type Etags = Record<number, string>;
 
 /** What one upload writes down. A store that fails makes it not resumable, and nothing worse. */
 export interface Journal {
   /** The record of an earlier upload of the same bytes for the same scope, if it fits. */
   read(): Promise<UploadRecord | undefined>;
-  write(plan: UploadPlan, etags: ReadonlyMap<number, string>): Promise<void>;
+  write(plan: UploadPlan, etags: Etags): Promise<void>;
   addPart(partNumber: number, etag: string): Promise<void>;
   remove(): Promise<void>;
   close(): Promise<void>;
@@ -33,21 +36,19 @@ export async function openJournal(
   const { name, size } = source;
   const fingerprint = await source.fingerprint();
   const key = `${scope} ${fingerprint}`;
-  let works = fingerprint !== null;
-  if (!works) onFailure();
+  let works = true;
 
   async function attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
-    if (!works) return undefined;
     try {
-      return await act();
+      if (works && fingerprint !== null) return await act();
     } catch {
       works = false;
-      onFailure();
-      return undefined;
     }
+    onFailure();
+    return undefined;
   }
 
-  const lock = await attempt(async (): Promise<UploadLock | 'in use'> => (await store.lock(key)) ?? 'in use');
+  const lock = await attempt(async () => (await store.lock(key)) ?? 'in use');
   if (lock === 'in use') throw new InUseError('This upload is under way elsewhere.', { resumable: true });
   await attempt(() => sweep(store));
 
@@ -57,15 +58,20 @@ export async function openJournal(
       return record?.size === size && fits(record) ? record : undefined;
     },
     write: (plan, etags) =>
-      attempt(() => {
-        const { size, ...rest } = plan;
-        const record = { version: 1, scope, fingerprint: String(fingerprint), name, size, ...rest } as const;
-        return store.put(key, { ...record, etags: Object.fromEntries(etags) });
-      }),
+      attempt(() =>
+        store.put(key, {
+          version: 1,
+          scope,
+          fingerprint: String(fingerprint),
+          name,
+          ...plan,
+          etags: { ...etags },
+        }),
+      ),
     addPart: (partNumber, etag) => attempt(() => store.addPart(key, partNumber, etag)),
     async remove() {
       // Also after a failure: a record that stays would make a later upload of the same bytes take this job for its own.
-      works = fingerprint !== null;
+      works = true;
       await attempt(() => store.delete(key));
     },
     close: async () => void (await lock?.release().catch(() => {})),
@@ -74,11 +80,10 @@ export async function openJournal(
 
 /** A record may come from another version, or half of a write. */
 function fits({ version, size, partSize, urls, etags }: UploadRecord): boolean {
-  const count = Math.ceil(size / partSize);
   return (
     version === 1 &&
-    urls.length === count &&
-    Object.keys(etags).every((number) => /^[1-9]\d*$/.test(number) && Number(number) <= count)
+    urls.length === Math.ceil(size / partSize) &&
+    Object.keys(etags).every((number) => urls[Number(number) - 1] && String(Number(number)) === number)
   );
 }
 

@@ -12,7 +12,7 @@ export type PartTransport = (request: PartRequest) => Promise<PartResponse>;
 export interface PartRequest {
   readonly url: string;
   readonly body: PartBody;
-  /** Ends the exchange at once; no byte goes out after that. */
+  /** Ends the exchange at once; no byte goes out after that. A transport that takes longer than 5 s is not waited for. */
   readonly signal: AbortSignal;
   /** To be called with the number of bytes of the body that have been handed to the network so far. */
   readonly onBytes: (bytes: number) => void;

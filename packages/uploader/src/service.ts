@@ -1,37 +1,102 @@
 import {
-  ApiError,
-  ConflictError,
-  ConnectionError,
-  NotFoundError,
+  BadRequestError,
   type ConversationsJobStatus,
+  type ReadonlyHeaders,
 } from '@conversation-analytics/client';
+import { untilAborted, wait } from '@conversation-analytics/client/timing';
+import { delayAfter, failureOf, mostAttempts, passing } from './retry.ts';
+import type { Upload } from './upload-context.ts';
+import { readPlan, type UploadPlan } from './upload-plan.ts';
 
-/** The uploader repeats calls by a table of its own. */
+/** The calls of an upload to the service, and its clock, by which URLs expire. */
+export interface Service {
+  /** Makes a call when there is a network, until it succeeds or fails for good. */
+  call<Result>(
+    operation: keyof typeof passing,
+    make: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
+  /** The data of an answer, from whose headers it takes the time, where that is not hidden. */
+  timed<Data>(answer: Answer<Data>): Promise<Data>;
+  /** The job, unless the service does not know it any more. */
+  find(jobId: string, signal?: AbortSignal): Promise<ConversationsJobStatus | undefined>;
+  /** Milliseconds until the URLs expire; Infinity where that is not known. */
+  timeLeft(plan: UploadPlan): number;
+  /** The plan with the URLs that the job shows, when they are of use. */
+  renew(plan: UploadPlan, job: ConversationsJobStatus | undefined): UploadPlan | undefined;
+}
+
+interface Answer<Data> {
+  withResponse(): Promise<{ readonly data: Data; readonly headers: ReadonlyHeaders }>;
+}
+
+/** Calls are repeated here, and not by the client. */
 export const once = { retries: 0 };
 
-/** Whether a start that failed like this has certainly made no job. */
-export function hadNoEffect(error: unknown): boolean {
-  if (error instanceof ConnectionError) return error.neverOpened;
-  return error instanceof ApiError && (error.status === 429 || error.status === 503);
-}
+export function createService({ client, online }: Upload): Service {
+  // By how many milliseconds its clock is ahead of ours. Where it is hidden, ours is not trusted to the second.
+  let offset = 0;
+  let margin = 30_000;
 
-/** Whether the service has refused a call for good. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408;
-}
+  const call: Service['call'] = async (operation, make, signal) => {
+    for (let attempts = 1; ; attempts += 1) {
+      await untilAborted(online(), signal);
+      try {
+        return await make();
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (attempts >= mostAttempts || !passing[operation].includes(failureOf(error))) throw error;
+        await wait(delayAfter(error, attempts), signal);
+      }
+    }
+  };
 
-/** Whether the service says that there is no upload any more. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof NotFoundError || error instanceof ConflictError;
+  const timed: Service['timed'] = async (answer) => {
+    const { data, headers } = await answer.withResponse();
+    const date = Date.parse(headers.get('date') ?? '');
+    if (!Number.isNaN(date)) {
+      offset = date - Date.now();
+      // The header has whole seconds.
+      margin = 1_000;
+    }
+    return data;
+  };
+
+  const timeLeft: Service['timeLeft'] = ({ urlsExpireAt }) =>
+    (urlsExpireAt ?? Infinity) - margin - offset - Date.now();
+
+  return {
+    call,
+    timed,
+    timeLeft,
+    find(jobId, signal) {
+      const options = signal ? { ...once, signal } : once;
+      const get = () => timed(client.conversations.jobs.get(jobId, options));
+      return call('get', get, signal).catch((error: unknown) => {
+        // The service says 400 of a job that it does not know.
+        if (error instanceof BadRequestError || failureOf(error) === 'gone') return undefined;
+        throw error;
+      });
+    },
+    renew(plan, job) {
+      try {
+        const next = readPlan(plan, job?.upload);
+        return next.partSize === plan.partSize && timeLeft(next) > 0 ? next : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
 }
 
 /** Where the upload of a job stands. A status that is not known is no proof of anything: the upload counts as open. */
-export function uploadOf(job: ConversationsJobStatus): 'open' | 'accepted' | 'cancelled' | 'expired' {
+export function placeOf(
+  job: ConversationsJobStatus | undefined,
+): 'open' | 'accepted' | 'cancelled' | 'expired' | 'gone' {
+  if (!job) return 'gone';
   const status = String(job.status);
   if (status === 'failed:upload_expired') return 'expired';
-  const [state] = status.split(':');
-  if (state === 'cancelled') return state;
-  return job.conversations_response || /^(queued|running|completed|failed)$/.test(state ?? '')
-    ? 'accepted'
-    : 'open';
+  if (/^cancelled\b/.test(status)) return 'cancelled';
+  const isAccepted = job.conversations_response || /^(queued|running|completed|failed)\b/.test(status);
+  return isAccepted ? 'accepted' : 'open';
 }

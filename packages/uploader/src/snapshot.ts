@@ -1,24 +1,7 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
-import type { UploadState } from './upload-state.ts';
+import type { Phase, UploadState, UploadWarning } from './reducer.ts';
 
-export type UploadPhase =
-  | 'idle'
-  | 'starting'
-  | 'uploading'
-  | 'paused'
-  | 'waiting'
-  | 'completing'
-  | 'completed'
-  | 'failed'
-  | 'cancelling'
-  | 'cancelled';
-
-/**
- * - `not_resumable`: a reload or a failure loses the parts that have arrived; the source has no fingerprint, or the store failed.
- * - `slow_link`: at the rate of the last 10 s the URLs will expire before the last part has gone.
- * - `restarted`: the URLs had expired and everything is sent anew, as `onUrlsExpired` says.
- */
-export type UploadWarning = 'not_resumable' | 'slow_link' | 'restarted';
+export type UploadPhase = Phase | 'paused' | 'waiting';
 
 /** An upload at one moment. It is the same object for as long as nothing changes. */
 export interface UploadSnapshot {
@@ -47,65 +30,62 @@ export interface UploadSnapshot {
   readonly etaSeconds: number | undefined;
 }
 
-export function phaseOf({
-  step,
-  isPaused,
-  isOffline,
-}: UploadState): Pick<UploadSnapshot, 'state' | 'waitingFor'> {
-  const because = (waitingFor?: UploadSnapshot['waitingFor']) =>
-    ({ state: waitingFor ? 'waiting' : 'uploading', waitingFor }) as const;
-  if (step.at !== 'sending') return { state: step.at, waitingFor: undefined };
-  if (isPaused) return { state: 'paused', waitingFor: undefined };
-  if (isOffline) return because('offline');
-  const waits = step.active.length > 0 && step.active.every(({ stage }) => stage === 'backoff');
-  return because(waits ? 'backoff' : undefined);
+export function isHalted({ isPaused, isOffline }: UploadState): boolean {
+  return isPaused || isOffline;
+}
+
+export function phaseOf(state: UploadState): Pick<UploadSnapshot, 'state' | 'waitingFor'> {
+  const { phase, isPaused, isOffline, active } = state;
+  const of = (state: UploadPhase, waitingFor?: UploadSnapshot['waitingFor']) => ({ state, waitingFor });
+  if (phase !== 'uploading') return of(phase);
+  if (isPaused) return of('paused');
+  if (isOffline) return of('waiting', 'offline');
+  const waits = active.size > 0 && [...active.values()].every((stage) => stage === 'backoff');
+  return waits ? of('waiting', 'backoff') : of(phase);
 }
 
 export function isOver(phase: UploadPhase): boolean {
   return phase === 'completed' || phase === 'failed' || phase === 'cancelled';
 }
 
-/** What is measured beside the state. */
-export interface Measured {
-  readonly bytesTotal: number;
-  readonly bytesUnderWay: number;
-  readonly retransmittedBytes: number;
-  readonly bytesPerSecond: number | undefined;
-  readonly isSlow: boolean;
+/** Bytes beside those of the state. */
+export interface Bytes {
+  total: number;
+  /** On their way or waiting to be confirmed. */
+  underWay: number;
+  /** Sent in vain. */
+  wasted: number;
 }
 
-export function snapshotOf(state: UploadState, measured: Measured): UploadSnapshot {
-  const { step } = state;
-  const { bytesTotal, bytesUnderWay, retransmittedBytes, bytesPerSecond } = measured;
-  const isDone = step.at === 'completed';
-  const bytesConfirmed =
-    isDone || step.at === 'completing' ? bytesTotal : 'confirmedBytes' in step ? step.confirmedBytes : 0;
-  const bytesSent = Math.min(bytesTotal, bytesConfirmed + bytesUnderWay);
-  const warnings: [UploadWarning, boolean][] = [
-    ['not_resumable', !state.isResumable],
-    ['slow_link', measured.isSlow],
-    ['restarted', state.hasRestarted],
-  ];
+export function snapshotOf(
+  state: UploadState,
+  { total, underWay, wasted }: Bytes,
+  bytesPerSecond: number | undefined,
+): UploadSnapshot {
+  const { jobId, job, error, warnings } = state;
+  const bytesConfirmed = job ? total : state.bytesConfirmed;
+  const bytesSent = Math.min(total, bytesConfirmed + underWay);
   return {
     ...phaseOf(state),
-    jobId: 'plan' in step ? step.plan.jobId : 'jobId' in step ? step.jobId : undefined,
-    job: isDone ? step.job : undefined,
-    error: step.at === 'failed' || step.at === 'cancelled' ? step.error : undefined,
-    resumable: state.isResumable,
-    warnings: warnings.flatMap(([warning, holds]) => (holds ? [warning] : [])),
+    jobId,
+    job,
+    error,
+    resumable: !warnings.includes('not_resumable'),
+    warnings,
     bytesSent,
     bytesConfirmed,
-    bytesTotal,
-    retransmittedBytes,
+    bytesTotal: total,
+    retransmittedBytes: wasted,
     // The storage has all of it, and still the upload may fail: 99 % is the most until it is completed.
-    fraction: isDone ? 1 : Math.min(0.99, bytesTotal && bytesSent / bytesTotal),
+    fraction: job ? 1 : Math.min(0.99, total && bytesSent / total),
     bytesPerSecond,
-    etaSeconds: bytesPerSecond ? (bytesTotal - bytesSent) / bytesPerSecond : undefined,
+    etaSeconds: bytesPerSecond && (total - bytesSent) / bytesPerSecond,
   };
 }
 
 /** Whether two snapshots say the same. */
 export function isSame(one: UploadSnapshot, other: UploadSnapshot): boolean {
-  const others = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).every(([name, value]) => String(others.get(name)) === String(value));
+  const others: unknown[] = Object.values(other);
+  // Both are made by the same function, in the same order.
+  return Object.values(one).every((value: unknown, index) => String(value) === String(others[index]));
 }

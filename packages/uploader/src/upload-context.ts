@@ -1,8 +1,9 @@
 import type { Client } from '@conversation-analytics/client';
 import { SourceChangedError } from './errors.ts';
+import type { UploadEvent, UploadState } from './reducer.ts';
+import type { Bytes } from './snapshot.ts';
 import type { UploadSource } from './source.ts';
 import type { UploadOptions } from './upload-options.ts';
-import type { Sending, UploadEvent, UploadState } from './upload-state.ts';
 
 /** The client of an upload: `createClient(…)`, or a part of it. */
 export type UploadClient = Pick<Client, 'conversations' | 'scope'>;
@@ -12,21 +13,19 @@ export interface Upload {
   readonly client: UploadClient;
   readonly source: UploadSource;
   readonly options: UploadOptions;
+  readonly bytes: Bytes;
   state(): UploadState;
-  /** Resolves when everything that was aborted has stopped, and an earlier run is closed. */
-  stopped(): Promise<unknown>;
+  dispatch(event: UploadEvent): void;
+  /** Aborted when the run is over: it was cancelled, or a part has failed. */
+  readonly signal: AbortSignal;
+  /** Ends the run. */
+  stop(error: unknown): void;
+  checkNetwork(): void;
+  /** Resolves when there is a network. */
+  online(): Promise<void>;
+  /** Resolves when parts may be sent, with a signal that they may not any more. Rejects when the run is over. */
+  flow(): Promise<AbortSignal>;
   onProgress(): void;
-  onStoreFailure(): void;
-}
-
-/** Tells what came of an action. */
-export type Emit = (event: UploadEvent) => void;
-
-/** The state of an upload whose parts are sent. Only what was given up asks in another state, and nobody hears its error. */
-export function sendingOf({ state }: Upload): Sending {
-  const { step } = state();
-  if (step.at !== 'sending') throw new Error('No part is sent in this state.');
-  return step;
 }
 
 /** @throws SourceChangedError */

@@ -14,7 +14,7 @@ export interface UploadOptions {
   readonly store?: UploadStore;
   /** Sends the parts. Default: `xhrTransport()` where there is XMLHttpRequest, else `fetchPartTransport()`. */
   readonly transport?: PartTransport;
-  /** Aborting it cancels the upload. */
+  /** Aborting it is `cancel(reason)`: the job is cancelled at the service too, and what has arrived is gone. To stop for now, pause. */
   readonly signal?: AbortSignal;
   /** Sent with the start: any JSON value. */
   readonly userMetadata?: ConversationsMultipartStartRequest['user_metadata'];

@@ -21,36 +21,27 @@ export interface UploadPlan {
  * @throws ProtocolError when it is not one of exactly `size` bytes.
  */
 export function readPlan(
-  jobId: string,
-  conversationId: string | null,
-  size: number,
+  { jobId, conversationId, size }: Pick<UploadPlan, 'jobId' | 'conversationId' | 'size'>,
   upload: ConversationsMultipartUpload | undefined,
 ): UploadPlan {
-  const { part_size_bytes: partSize, part_count: count, parts, urls_expire_at: expiry } = upload ?? {};
+  const { part_size_bytes, part_count, parts, urls_expire_at } = upload ?? {};
   const check = (holds: boolean, what: string) => {
-    if (!holds) throw new ProtocolError(`The service's upload ${what}.`, { jobId });
+    if (!holds) throw new ProtocolError(`The service's upload has an impossible ${what}.`);
   };
-  check(Number.isSafeInteger(partSize) && Number(partSize) > 0, 'has no usable part size');
-  const usable = Number(partSize);
-  check(count === Math.ceil(size / usable), 'has a part count that does not fit the size');
-  check(Array.isArray(parts) && parts.length === count, 'has not one URL for each part');
+  const partSize = Number(part_size_bytes);
+  const count = Math.ceil(size / partSize);
+  check(Number.isSafeInteger(partSize) && partSize > 0, 'part size');
+  check(part_count === count && parts?.length === count, 'number of parts');
   const urls: string[] = [];
   for (const part of parts ?? []) {
-    const index = Number(part?.part_number) - 1;
-    check(Number.isInteger(index) && index >= 0 && index < Number(count), 'has a part out of range');
-    check(!urls[index], 'has a part twice');
-    check(isUsable(part.url), 'has a URL that cannot be used');
-    urls[index] = String(part.url);
+    const number = Number(part?.part_number);
+    check(Number.isInteger(number) && number > 0 && number <= count && !urls[number - 1], 'part number');
+    check(isUsable(part.url), 'URL');
+    urls[number - 1] = String(part.url);
   }
-  const urlsExpireAt = Date.parse(expiry ?? '');
-  return {
-    jobId,
-    conversationId,
-    size,
-    partSize: usable,
-    urls,
-    urlsExpireAt: Number.isNaN(urlsExpireAt) ? null : urlsExpireAt,
-  };
+  // Without a date it is not a number.
+  const urlsExpireAt = Date.parse(urls_expire_at ?? '') || null;
+  return { jobId, conversationId, size, partSize, urls, urlsExpireAt };
 }
 
 function isUsable(text: unknown): boolean {

@@ -1,15 +1,14 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
-import { actionsOf } from './actions.ts';
-import { isOffline, watchConnectivity } from './connectivity.ts';
+import { untilAborted } from '@conversation-analytics/client/timing';
 import { UploadCancelledError } from './errors.ts';
-import { createPerformer } from './performer.ts';
-import type { UploadClient } from './upload-context.ts';
 import { createMeter } from './progress.ts';
-import { reduce } from './reducer.ts';
-import { isOver, isSame, phaseOf, snapshotOf, type UploadPhase, type UploadSnapshot } from './snapshot.ts';
+import { initialState, reduce, type UploadEvent } from './reducer.ts';
+import { createRunner } from './run.ts';
+import { isHalted, isOver, isSame, phaseOf, snapshotOf } from './snapshot.ts';
+import type { UploadPhase, UploadSnapshot } from './snapshot.ts';
 import type { UploadSource } from './source.ts';
+import type { UploadClient } from './upload-context.ts';
 import type { UploadOptions } from './upload-options.ts';
-import { initialState, type UploadEvent } from './upload-state.ts';
 
 /** An upload that can be watched, paused and cancelled. */
 export interface MultipartUpload extends AsyncIterable<UploadSnapshot> {
@@ -42,6 +41,8 @@ export interface MultipartUpload extends AsyncIterable<UploadSnapshot> {
 /** Milliseconds from a change of progress to when it is told. */
 const progressInterval = 100;
 
+const networkEvents = ['online', 'offline'];
+
 /**
  * Makes an upload of a file in parts. Nothing happens before `start()`.
  *
@@ -55,96 +56,71 @@ export function createMultipartUpload(
   source: UploadSource,
   options: UploadOptions = {},
 ): MultipartUpload {
-  const { partConcurrency = 4, onUrlsExpired, cancelOnError = false, signal } = options;
-  let closed: Promise<void> | undefined;
-  let state = initialState({
-    partConcurrency: Math.max(1, partConcurrency),
-    restartsOnExpiry: onUrlsExpired === 'restart',
-    cancelsOnError: cancelOnError,
-  });
-  const running = new Map<unknown, { readonly controller: AbortController; readonly work: Promise<void> }>();
-  const stopping = new Set<Promise<void>>();
+  const { signal } = options;
+  const bytes = { total: source.size, underWay: 0, wasted: 0 };
   const listeners = new Set<() => void>();
-  let run = deferred<ConversationsJobStatus>();
-  let unwatch = () => {};
+  let state = initialState;
+  let run = new AbortController();
+  let flow = new AbortController();
+  let cancellation: unknown;
+  let done = deferred<ConversationsJobStatus>();
+  let changes = deferred<void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let meter = createMeter();
-  let isSlow = false;
-  const performer = createPerformer({
+  const runner = createRunner({
     client,
     source,
     options,
+    bytes,
     state: () => state,
-    stopped: () => Promise.all([...stopping, closed]),
+    dispatch,
+    get signal() {
+      return run.signal;
+    },
+    stop,
+    checkNetwork,
+    async online() {
+      while (state.isOffline) await changes.promise;
+    },
+    async flow() {
+      run.signal.throwIfAborted();
+      while (isHalted(state)) await untilAborted(changes.promise, run.signal);
+      return flow.signal;
+    },
     onProgress: publishSoon,
-    onStoreFailure: () => dispatch({ type: 'not-resumable' }),
   });
   let snapshot = measure();
 
   function dispatch(event: UploadEvent): void {
     const before = phaseOf(state);
     state = reduce(state, event);
-    reconcile();
+    if (isHalted(state)) flow.abort();
+    else if (flow.signal.aborted && !run.signal.aborted) flow = new AbortController();
+    changes.resolve();
+    changes = deferred();
     const now = phaseOf(state);
-    if (isOver(now.state) && now.state !== before.state) close();
     if (now.state !== before.state || now.waitingFor !== before.waitingFor) publish();
     else publishSoon();
   }
 
-  /** Starts what should be running and aborts what should not. */
-  function reconcile(): void {
-    const wanted = actionsOf(state);
-    for (const [key, { controller, work }] of running) {
-      if (wanted.has(key)) continue;
-      running.delete(key);
-      stopping.add(work);
-      void work.finally(() => stopping.delete(work));
-      controller.abort();
-    }
-    for (const [key, action] of wanted) {
-      if (running.has(key)) continue;
-      const controller = new AbortController();
-      const emit = (event: UploadEvent) => {
-        // Often the first sign of being offline, and then no attempt that counts.
-        if (event.type === 'part-failed') checkConnectivity();
-        // What was given up has nothing more to say.
-        if (!controller.signal.aborted) dispatch(event);
-      };
-      running.set(key, { controller, work: performer.perform(action, controller.signal, emit) });
-    }
+  function stop(error: unknown): void {
+    run.abort(error);
+    flow.abort(error);
   }
 
-  function checkConnectivity(): void {
-    if (isOffline() !== state.isOffline) dispatch({ type: 'offline', value: isOffline() });
-  }
-
-  function close(): void {
-    const { step } = state;
-    const { resolve, reject } = run;
-    unwatch();
-    closed = (async () => {
-      await Promise.all(stopping);
-      // What a source or a store cannot close changes nothing of how the upload has ended.
-      await performer.close().catch(() => {});
-      if (step.at === 'completed') resolve(step.job);
-      else if ('error' in step) reject(step.error);
-    })();
+  function checkNetwork(): void {
+    const isOffline = globalThis.navigator?.onLine === false;
+    if (isOffline !== state.isOffline) dispatch({ type: 'offline', isOffline });
   }
 
   function measure(): UploadSnapshot {
-    const bytesUnderWay = performer.bytesUnderWay();
-    const retransmittedBytes = performer.bytesWasted();
-    const { step } = state;
-    const bytesTotal = source.size;
-    if (step.at !== 'sending' || phaseOf(state).state !== 'uploading') meter = createMeter();
-    else {
-      const left = bytesTotal - step.confirmedBytes - bytesUnderWay;
-      meter.add(retransmittedBytes - left);
-      const rate = meter.settledRate();
-      if (rate !== undefined && (left / rate) * 1000 > performer.timeLeft(step.plan)) isSlow = true;
+    if (phaseOf(state).state !== 'uploading') meter = createMeter();
+    const gone = state.bytesConfirmed + bytes.underWay;
+    const { perSecond, isSettled } = meter(gone + bytes.wasted);
+    if (isSettled && (bytes.total - gone) / Number(perSecond) > runner.timeLeft() / 1000) {
+      state = reduce(state, { type: 'warned', warning: 'slow_link' });
     }
-    const bytesPerSecond = meter.rate();
-    return snapshotOf(state, { bytesTotal, bytesUnderWay, retransmittedBytes, bytesPerSecond, isSlow });
+    return snapshotOf(state, bytes, perSecond);
   }
 
   function publish(): void {
@@ -168,35 +144,49 @@ export function createMultipartUpload(
     return () => void listeners.delete(own);
   }
 
+  /** Begins a run; one with a cancellation does nothing but cancel. */
+  function launch(cancelledBy?: unknown): void {
+    const onAbort = () => void cancel(signal?.reason);
+    if (state.phase === 'failed') done = deferred();
+    cancellation = cancelledBy;
+    run = new AbortController();
+    flow = new AbortController();
+    if (cancelledBy) stop(cancelledBy);
+    else signal?.addEventListener('abort', onAbort);
+    for (const event of networkEvents) globalThis.addEventListener?.(event, checkNetwork);
+    checkNetwork();
+    dispatch({ type: cancelledBy ? 'cancel' : 'start' });
+    const ended = runner.run(() => cancellation);
+    done.resolve(
+      ended.finally(() => {
+        signal?.removeEventListener('abort', onAbort);
+        for (const event of networkEvents) globalThis.removeEventListener?.(event, checkNetwork);
+      }),
+    );
+  }
+
+  const canStart = () => state.phase === 'idle' || state.phase === 'failed';
+
   function start(): Promise<ConversationsJobStatus> {
-    const { at } = state.step;
-    if (at === 'failed') run = deferred();
-    if (at === 'idle' || at === 'failed') {
+    if (canStart()) {
       if (signal?.aborted) void cancel(signal.reason);
-      else {
-        const onAbort = () => void cancel(signal?.reason);
-        signal?.addEventListener('abort', onAbort);
-        const unwatchConnectivity = watchConnectivity(checkConnectivity);
-        unwatch = () => {
-          signal?.removeEventListener('abort', onAbort);
-          unwatchConnectivity();
-        };
-        checkConnectivity();
-        dispatch({ type: 'paused', value: false });
-        dispatch({ type: 'start' });
-      }
+      else launch();
     }
-    return run.promise;
+    return done.promise;
   }
 
   function cancel(cause?: unknown): Promise<void> {
-    dispatch({ type: 'cancel', error: new UploadCancelledError('The upload was cancelled.', { cause }) });
+    const error = new UploadCancelledError('The upload was cancelled.', { cause });
+    if (canStart()) launch(error);
+    else {
+      cancellation ??= error;
+      stop(error);
+      dispatch({ type: 'cancel' });
+    }
     return handled(
       (async () => {
-        for await (const seen of watch()) if (isOver(seen.state)) break;
-        await closed;
-        const { step } = state;
-        if (step.at === 'failed' && step.jobId) throw step.error;
+        await done.promise.catch(() => {});
+        if (state.phase === 'failed' && state.jobId) throw state.error;
       })(),
     );
   }
@@ -224,11 +214,11 @@ export function createMultipartUpload(
 
   return {
     start,
-    pause: () => dispatch({ type: 'paused', value: true }),
-    resume: () => dispatch({ type: 'paused', value: false }),
+    pause: () => dispatch({ type: 'paused', isPaused: true }),
+    resume: () => dispatch({ type: 'paused', isPaused: false }),
     cancel,
     get done() {
-      return run.promise;
+      return done.promise;
     },
     get state() {
       return snapshot.state;
@@ -239,20 +229,15 @@ export function createMultipartUpload(
   };
 }
 
-function deferred<Value>(): {
+interface Deferred<Value> {
   readonly promise: Promise<Value>;
-  readonly resolve: (value: Value) => void;
-  readonly reject: (reason: unknown) => void;
-} {
-  let settle: { resolve: (value: Value) => void; reject: (reason: unknown) => void } | undefined;
-  const promise = new Promise<Value>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return {
-    promise: handled(promise),
-    resolve: (value) => settle?.resolve(value),
-    reject: (reason) => settle?.reject(reason),
-  };
+  resolve(value: Value | Promise<Value>): void;
+}
+
+function deferred<Value>(): Deferred<Value> {
+  let resolve: Deferred<Value>['resolve'] = () => {};
+  const promise = new Promise<Value>((settle) => (resolve = settle));
+  return { promise: handled(promise), resolve };
 }
 
 /** A promise that may be left alone when it rejects. */

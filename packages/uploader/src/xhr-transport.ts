@@ -30,14 +30,11 @@ export function xhrTransport(): PartTransport {
 }
 
 function answerOf(request: XMLHttpRequest, url: string): PartResponse {
-  const headers = new Headers();
-  // Unlike getResponseHeader, it writes nothing to the console about a header that is not exposed.
-  for (const [, name = '', value = ''] of request.getAllResponseHeaders().matchAll(/^(.+?): (.*)$/gm)) {
-    headers.append(name, value);
-  }
+  // Unlike getResponseHeader, this writes nothing to the console about a header that is not exposed.
+  const headers = request.getAllResponseHeaders();
   return {
     status: request.status,
-    headers,
+    headers: { get: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? null },
     text: request.responseText.slice(0, longestText),
     // It follows redirects and tells it by this alone.
     wasRedirected: request.responseURL !== new URL(url, request.responseURL).href,

@@ -4,6 +4,7 @@ import {
   fetchPartTransport,
   PartFailedError,
   PartRedirectedError,
+  UploadCancelledError,
   type PartTransport,
 } from '../src/index.ts';
 import { dies, refuses, stalls, type PartFault } from './fault-service.ts';
@@ -123,6 +124,26 @@ test('case 22: an attempt in which nothing moves for 30 s is given up and made a
   await done;
   clearInterval(ticking);
   expect(service.content().equals(source.bytes)).toBe(true);
+});
+
+test('case 19: a transport that never ends does not hold up a cancel for more than 5 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const service = await faultService();
+  let sent = 0;
+  const transport: PartTransport = () => {
+    sent += 1;
+    return new Promise(() => {});
+  };
+  const upload = uploadOf(service, bytesSource(4 * 1024), { transport });
+  const done = failureOf(upload.start());
+  await vi.waitUntil(() => sent === 4);
+  const cancelled = upload.cancel();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect([upload.state, service.count('cancel')]).toEqual(['cancelling', 0]);
+  await vi.advanceTimersByTimeAsync(200);
+  await cancelled;
+  expect(await done).toBeInstanceOf(UploadCancelledError);
+  expect([upload.state, service.count('cancel')]).toEqual(['cancelled', 1]);
 });
 
 test('case 23: repeated attempts never show more than all bytes, and are counted apart', async () => {

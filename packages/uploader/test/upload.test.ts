@@ -222,20 +222,22 @@ test('overload halves what goes to a host at once, once for requests of one mome
   const enterAll = async (count: number) => {
     const entered: (() => void)[] = [];
     for (let index = 0; index < count; index += 1)
-      void limiter.enter('a', signal).then((leave) => entered.push(leave));
+      void limiter('a')
+        .enter({}, signal)
+        .then((leave) => entered.push(leave));
     await new Promise((resolve) => setImmediate(resolve));
     return entered;
   };
   const four = await enterAll(4);
   expect(four).toHaveLength(4);
-  limiter.slowDown('a', 0);
-  limiter.slowDown('a', 0);
+  limiter('a').slowDown(0);
+  limiter('a').slowDown(0);
   for (const leave of four) leave();
   const two = await enterAll(4);
   expect(two).toHaveLength(2);
-  for (let parts = 0; parts < 20; parts += 1) limiter.speedUp('a');
+  for (let parts = 0; parts < 20; parts += 1) limiter('a').speedUp();
   await new Promise((resolve) => setImmediate(resolve));
   expect(two).toHaveLength(4);
   // Another host has nothing to do with it.
-  await expect(limiter.enter('b', signal)).resolves.toBeTypeOf('function');
+  await expect(limiter('b').enter({}, signal)).resolves.toBeTypeOf('function');
 });

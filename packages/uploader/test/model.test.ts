@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  CompletionRejectedError,
+  createMultipartUpload,
+  memoryStore,
+  type MultipartUpload,
+} from '../src/index.ts';
+import { fakeNetwork } from './fake-network.ts';
+import { createWorld, partSize, type Luck, type ModelJob } from './model-world.ts';
+
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type Move = 'pause' | 'resume' | 'offline' | 'online' | 'cancel' | undefined;
+
+const luck = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Luck>('well') },
+    { weight: 3, arbitrary: fc.constantFrom<Luck[]>('lost', 'lostAnswer', 'error', 'busy') },
+  ),
+  { maxLength: 60 },
+);
+const plan = (...moves: readonly Move[]) =>
+  fc.record({
+    luck,
+    size: fc.integer({ min: 1, max: 7 * partSize }),
+    partConcurrency: fc.integer({ min: 1, max: 4 }),
+    // One with each request, of the service or of the storage.
+    moves: fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant<Move>(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom(...moves) },
+      ),
+      { maxLength: 80 },
+    ),
+  });
+
+type Plan = typeof plan extends (...moves: never) => fc.Arbitrary<infer Value> ? Value : never;
+
+function begin({ luck, size, partConcurrency, moves }: Plan) {
+  const network = fakeNetwork();
+  const store = memoryStore();
+  const content = Array.from({ length: size }, (_, index) => String.fromCharCode(48 + (index % 75))).join('');
+  const uploads: MultipartUpload[] = [];
+  const left = [...moves];
+  const world = createWorld([...luck], () => {
+    const move = left.shift();
+    const upload = uploads.at(-1);
+    if (move === 'pause') upload?.pause();
+    if (move === 'resume') upload?.resume();
+    if (move === 'online' || move === 'offline') network.set(move === 'online');
+    if (move === 'cancel') void upload?.cancel();
+    // Nothing is sent any more that could make the next move.
+    if (upload && (move === 'pause' || move === 'offline')) {
+      setTimeout(() => {
+        network.set(true);
+        upload.resume();
+      }, 1);
+    }
+  });
+  const source = {
+    size,
+    name: 'talk.vtt',
+    type: 'text/vtt',
+    slice: (start: number, end: number) => new Blob([content.slice(start, end)]),
+    fingerprint: async () => content,
+    revalidate: async () => true,
+  };
+  /** Another one, as after a reload. */
+  const next = () => {
+    const { transport } = world;
+    uploads.push(createMultipartUpload(world.client, source, { store, transport, partConcurrency }));
+  };
+  next();
+  const current = () => {
+    const upload = uploads.at(-1);
+    if (!upload) throw new Error('There is none.');
+    return upload;
+  };
+  return { world, network, store, content, next, current };
+}
+
+function contentOf({ stored }: ModelJob): string {
+  const parts = [...stored].sort(([one], [other]) => one - other);
+  return parts.map(([, { bytes }]) => bytes).join('');
+}
+
+test('whatever is lost, paused or started again, no part is lost, doubled or misplaced, and one job is completed', async () => {
+  await fc.assert(
+    fc.asyncProperty(plan('pause', 'resume', 'offline', 'online'), fc.boolean(), async (plan, reloads) => {
+      const { world, store, content, next, current } = begin(plan);
+      const errors: unknown[] = [];
+      let job;
+      for (let starts = 1; !job; starts += 1) {
+        if (starts > 30) world.heal();
+        job = await current()
+          .start()
+          .catch((error: unknown) => void errors.push(error));
+        // A start that may have made a job is never made again.
+        expect(world.jobs.length).toBeLessThanOrEqual(starts);
+        if (!job && reloads) next();
+      }
+      expect(current().getSnapshot()).toMatchObject({
+        state: 'completed',
+        fraction: 1,
+        bytesSent: plan.size,
+      });
+      // It would have named its parts wrongly.
+      expect(errors.filter((error) => error instanceof CompletionRejectedError)).toEqual([]);
+      const completed = world.jobs.filter(({ completions }) => completions > 0);
+      expect(completed.map(({ completions }) => completions)).toEqual([1]);
+      expect(completed.map(contentOf)).toEqual([content]);
+      expect(world.mostAttempts).toBe(1);
+      expect(await store.list()).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test('a cancel at any moment ends in one of two ways, and the service agrees', async () => {
+  await fc.assert(
+    fc.asyncProperty(plan('pause', 'resume', 'offline', 'online', 'cancel'), async (plan) => {
+      const { world, current } = begin(plan);
+      const upload = current();
+      const answered = upload.start().then(
+        () => 'completed',
+        () => 'failed',
+      );
+      await answered;
+      for (let times = 0; !['completed', 'cancelled'].includes(upload.state); times += 1) {
+        if (times > 5) world.heal();
+        await upload.cancel().catch(() => {});
+      }
+      const { jobId } = upload.getSnapshot();
+      const completed = world.jobs.filter(({ status }) => status === 'queued');
+      expect(completed).toHaveLength(upload.state === 'completed' ? 1 : 0);
+      expect(jobId === undefined).toBe(upload.state === 'cancelled');
+      // A start whose answer was lost leaves a job that nobody knows, and is the only one of its upload.
+      const open = world.jobs.filter(({ status }) => status === 'awaiting_upload');
+      expect(open.every(({ stored }) => stored.size === 0)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test('a part costs the same among 20,000 as among 500', { timeout: 120_000 }, async () => {
+  const costOf = async (parts: number): Promise<number> => {
+    const { world, current } = begin({ luck: [], moves: [], size: parts * partSize, partConcurrency: 4 });
+    const began = performance.now();
+    await current().start();
+    expect(world.jobs[0]?.stored.size).toBe(parts);
+    return (performance.now() - began) / parts;
+  };
+  await costOf(2_000);
+  const small = Math.min(await costOf(500), await costOf(500), await costOf(500));
+  const large = await costOf(20_000);
+  // Quadratic, it would be 40 times.
+  expect(large / small).toBeLessThan(8);
+});
