@@ -123,6 +123,10 @@ export type CompletionUnknownError = InstanceType<typeof CompletionUnknownError>
 export const CompletionRejectedError = define('CompletionRejectedError', 'completion_rejected');
 export type CompletionRejectedError = InstanceType<typeof CompletionRejectedError>;
 
+/** The upload was stopped on the way, with nothing cancelled: a new start goes on from there. */
+export const UploadStoppedError = define('UploadStoppedError', 'stopped', true);
+export type UploadStoppedError = InstanceType<typeof UploadStoppedError>;
+
 /** Another tab or process has this upload under way. */
 export const InUseError = define('InUseError', 'in_use', true);
 export type InUseError = InstanceType<typeof InUseError>;

@@ -15,6 +15,7 @@ export {
   SourceUnreadableError,
   UploadCancelledError,
   UploadError,
+  UploadStoppedError,
   UrlsExpiredError,
 } from './errors.ts';
 export type { PartRequest, PartResponse, PartTransport } from './part-transport.ts';

@@ -91,6 +91,11 @@ async function sweep(store: UploadStore): Promise<void> {
   if (swept.has(store)) return;
   swept.add(store);
   for (const { key, record } of await store.list()) {
-    if (record.urlsExpireAt !== null && record.urlsExpireAt + grace < Date.now()) await store.delete(key);
+    if (record.urlsExpireAt === null || record.urlsExpireAt + grace >= Date.now()) continue;
+    // One that somebody has under way may have got new URLs.
+    const lock = await store.lock(key);
+    if (!lock) continue;
+    await store.delete(key);
+    await lock.release();
   }
 }

@@ -28,7 +28,7 @@ export interface HostLimiter {
 export function createLimiter({ concurrency = 4 }: LimiterOptions = {}): UploadLimiter {
   const hosts = new Map<string, HostLimiter>();
   return (name) => {
-    const host = hosts.get(name) ?? limitHost(Math.max(1, concurrency));
+    const host = hosts.get(name) ?? limitHost(Math.max(1, concurrency || 1));
     hosts.set(name, host);
     return host;
   };

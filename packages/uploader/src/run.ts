@@ -1,4 +1,7 @@
-import type { ConversationsJobStatus } from '@conversation-analytics/client';
+import type {
+  ConversationsJobStatus,
+  ConversationsMultipartCancelRequest,
+} from '@conversation-analytics/client';
 import {
   CompletionRejectedError,
   CompletionUnknownError,
@@ -18,6 +21,9 @@ import { bytesOf, readPlan } from './upload-plan.ts';
 
 /** Codes of the errors after which the job is of no use any more. */
 const cancelling = new Set<unknown>(['cancelled', 'source_changed', 'etag_unavailable', 'protocol']);
+
+/** Codes of those after which it is kept in any case. */
+const keeping = new Set<unknown>(['completion_unknown', 'stopped']);
 
 /** What an upload does between a start, or a cancel, and its end. */
 export interface Runner {
@@ -44,7 +50,7 @@ export function createRunner(upload: Upload): Runner {
   let jobId: string | undefined;
 
   /** The upload of an earlier start, if it can go on; or its job, if it is past that. */
-  async function recorded({ read }: Journal): Promise<OpenJob | ConversationsJobStatus | undefined> {
+  async function recorded({ read, write }: Journal): Promise<OpenJob | ConversationsJobStatus | undefined> {
     const record = await read();
     if (!record) return undefined;
     const { etags, ...plan } = record;
@@ -53,7 +59,9 @@ export function createRunner(upload: Upload): Runner {
     const place = placeOf(job);
     if (place === 'accepted') return job;
     if (place === 'open') {
-      return { plan: service.renew(plan, job) ?? plan, etags: { ...etags } };
+      const renewed = service.renew(plan, job);
+      if (renewed) await write(renewed, etags);
+      return { plan: renewed ?? plan, etags: { ...etags } };
     }
     jobId = undefined;
     return undefined;
@@ -69,12 +77,15 @@ export function createRunner(upload: Upload): Runner {
     };
     const call = () => service.timed(jobs.startMultipart(request, once));
     const started = await service.call('start', call, upload.signal);
-    jobId = started.id ?? undefined;
-    if (!jobId) throw new ProtocolError("The service's upload has no id.");
-    upload.signal.throwIfAborted();
+    // Of dots alone it could not be part of a path.
+    if (typeof started.id !== 'string' || !/[^.]/.test(started.id)) {
+      throw new ProtocolError("The service's upload has no id.");
+    }
+    jobId = started.id;
     const conversationId = started.conversation_id ?? null;
     const plan = readPlan({ jobId, conversationId, size: source.size }, started.upload);
     await write(plan, {});
+    upload.signal.throwIfAborted();
     return { plan, etags: {} };
   }
 
@@ -101,8 +112,8 @@ export function createRunner(upload: Upload): Runner {
       }
       dispatch({ type: 'restart' });
       dispatch({ type: 'warned', warning: 'restarted' });
-      await jobs.cancelMultipart(plan.jobId, {}, once).catch(() => {});
-      jobId = undefined;
+      const late = await tellCancelled(plan.jobId, {}, upload.signal);
+      if (late) return late;
       await journal.remove();
     }
     // It may be paused.
@@ -152,20 +163,27 @@ export function createRunner(upload: Upload): Runner {
     });
   }
 
-  /** Cancels what is open. Answers the job when that came too late. */
-  async function cancel(reason: unknown): Promise<ConversationsJobStatus | undefined> {
-    dispatch({ type: 'cancel' });
-    const id = jobId;
-    if (!id) return undefined;
-    const body = typeof reason === 'string' ? { reason } : {};
+  /** Cancels a job. Answers it when that came too late. */
+  async function tellCancelled(
+    id: string,
+    body: ConversationsMultipartCancelRequest,
+    signal?: AbortSignal,
+  ): Promise<ConversationsJobStatus | undefined> {
     const call = () =>
       jobs.cancelMultipart(id, body, once).catch((error: unknown) => {
         if (failureOf(error) === 'gone') return service.find(id);
         throw error;
       });
-    const job = await service.call('cancel', call);
+    const job = await service.call('cancel', call, signal);
     jobId = undefined;
     return placeOf(job) === 'accepted' ? job : undefined;
+  }
+
+  /** Cancels what is open. Answers the job when that came too late. */
+  async function cancel(reason: unknown): Promise<ConversationsJobStatus | undefined> {
+    dispatch({ type: 'cancel' });
+    const body = typeof reason === 'string' ? { reason } : {};
+    return jobId ? tellCancelled(jobId, body) : undefined;
   }
 
   async function close(isRecordOver: boolean): Promise<void> {
@@ -187,7 +205,7 @@ export function createRunner(upload: Upload): Runner {
       error = cancellation() ?? thrown;
       const known = error instanceof UploadError ? error : undefined;
       const code = known?.code;
-      cancels = options.cancelOnError ? code !== 'completion_unknown' : cancelling.has(code);
+      cancels = options.cancelOnError ? !keeping.has(code) : cancelling.has(code);
       const resumable = !cancels && !state().warnings.includes('not_resumable');
       if (known && jobId) Object.assign(known, { jobId, resumable });
       try {

@@ -124,7 +124,7 @@ export function createPartSender(upload: Upload, service: Service): SendParts {
     const takeParts = async () => {
       for (const number of numbers) if (!(await sendPart(number))) return;
     };
-    const concurrency = Math.max(1, partConcurrency);
+    const concurrency = Math.max(1, partConcurrency || 1);
     await Promise.all(Array.from({ length: concurrency }, () => takeParts().catch(upload.stop)));
     upload.signal.throwIfAborted();
     return Object.keys(etags).length === partCount;

@@ -18,7 +18,7 @@ export interface UploadOptions {
   readonly signal?: AbortSignal;
   /** Sent with the start: any JSON value. */
   readonly userMetadata?: ConversationsMultipartStartRequest['user_metadata'];
-  /** Keeps uploads apart that are no continuation of each other, such as those of two users of one service id. */
+  /** Keeps uploads apart that are no continuation of each other, such as those of two users, profiles or `userMetadata`. */
   readonly scope?: string;
   /**
    * What to do when the URLs of the parts have expired and the service has no new ones: `fail` with an `UrlsExpiredError`,

@@ -1,6 +1,6 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import { untilAborted } from '@conversation-analytics/client/timing';
-import { UploadCancelledError } from './errors.ts';
+import { UploadCancelledError, UploadStoppedError } from './errors.ts';
 import { createMeter } from './progress.ts';
 import { initialState, reduce, type UploadEvent } from './reducer.ts';
 import { createRunner } from './run.ts';
@@ -28,6 +28,12 @@ export interface MultipartUpload extends AsyncIterable<UploadSnapshot> {
    * @throws ApiError, ConnectionError or TimeoutError when the service could not be told; cancel again then.
    */
   cancel(reason?: string): Promise<void>;
+  /**
+   * Ends the upload here and cancels nothing: it fails with an `UploadStoppedError`, and another start, in this process or
+   * in another one with the same store, goes on with what has arrived. Resolves when nothing is under way any more; a call
+   * to complete is waited for.
+   */
+  stop(): Promise<void>;
   /** The completed upload's job, whose analysis has just begun. Unlike other promises it may be left alone when it rejects. */
   readonly done: Promise<ConversationsJobStatus>;
   readonly state: UploadPhase;
@@ -77,7 +83,7 @@ export function createMultipartUpload(
     get signal() {
       return run.signal;
     },
-    stop,
+    stop: end,
     checkNetwork,
     async online() {
       while (state.isOffline) await changes.promise;
@@ -103,7 +109,7 @@ export function createMultipartUpload(
     else publishSoon();
   }
 
-  function stop(error: unknown): void {
+  function end(error: unknown): void {
     run.abort(error);
     flow.abort(error);
   }
@@ -151,7 +157,7 @@ export function createMultipartUpload(
     cancellation = cancelledBy;
     run = new AbortController();
     flow = new AbortController();
-    if (cancelledBy) stop(cancelledBy);
+    if (cancelledBy) end(cancelledBy);
     else signal?.addEventListener('abort', onAbort);
     for (const event of networkEvents) globalThis.addEventListener?.(event, checkNetwork);
     checkNetwork();
@@ -180,7 +186,7 @@ export function createMultipartUpload(
     if (canStart()) launch(error);
     else {
       cancellation ??= error;
-      stop(error);
+      end(error);
       dispatch({ type: 'cancel' });
     }
     return handled(
@@ -189,6 +195,12 @@ export function createMultipartUpload(
         if (state.phase === 'failed' && state.jobId) throw state.error;
       })(),
     );
+  }
+
+  async function stop(): Promise<void> {
+    if (canStart()) return;
+    if (state.phase !== 'cancelling') end(new UploadStoppedError('The upload was stopped.'));
+    await done.promise.catch(() => {});
   }
 
   async function* watch(): AsyncGenerator<UploadSnapshot, void, undefined> {
@@ -217,6 +229,7 @@ export function createMultipartUpload(
     pause: () => dispatch({ type: 'paused', isPaused: true }),
     resume: () => dispatch({ type: 'paused', isPaused: false }),
     cancel,
+    stop,
     get done() {
       return done.promise;
     },
