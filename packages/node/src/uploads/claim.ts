@@ -47,12 +47,15 @@ interface Place {
   readonly prefix: string;
 }
 
+/** Where the sockets are, if the path is not too long for them. */
+export const lockFolder = (folder: string) => join(folder, 'locks');
+
 async function placeOf(folder: string, name: string): Promise<Place> {
   if (process.platform === 'win32') {
     const prefix = `conversation-analytics-${short(`${await realpath(folder)}\n${name}`)}.`;
     return { folder: String.raw`\\.\pipe`, prefix };
   }
-  const place = { folder: join(folder, 'locks'), prefix: `${short(name)}.` };
+  const place = { folder: lockFolder(folder), prefix: `${short(name)}.` };
   if (fits(place)) {
     await mkdir(place.folder, { recursive: true, mode: 0o700 });
     return place;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadRecord, UploadStore } from '@conversation-analytics/uploader';
 import { claim } from './claim.ts';
 import { lineFile, linesOf, type LineFile } from './line-file.ts';
-import { defaultStateFolder } from './state-folder.ts';
+import { defaultStateFolder, makeStateFolder } from './state-folder.ts';
 
 const fileName = /^[0-9a-f]{64}\.jsonl$/;
 const leftOverName = /^[0-9a-f]{64}\.jsonl\..+\.tmp$/;
@@ -15,9 +15,10 @@ const week = 7 * 24 * 60 * 60 * 1000;
  * read, since its URLs are permissions. The ETag of a part is on disk before it counts as arrived. An upload is locked among
  * the processes of this machine, and free as soon as its process ends.
  *
- * Records that nobody has touched for a week after their URLs expired are deleted.
+ * Records that nobody has touched for a week after their URLs expired are deleted; an upload that begins deletes others
+ * after a day.
  *
- * @param folder - Default: `conversation-analytics/uploads` in `$XDG_STATE_HOME` or `~/.local/state`; on macOS in
+ * @param folder - Made for this user alone; one of yours that is there keeps its mode. Default: `conversation-analytics/uploads` in `$XDG_STATE_HOME` or `~/.local/state`; on macOS in
  * `~/Library/Application Support`, on Windows in `%LOCALAPPDATA%`.
  *
  * @example
@@ -29,7 +30,7 @@ export function diskStore(folder: string = defaultStateFolder()): UploadStore {
 
   /** The folder is made, and swept, when something is first kept. */
   function prepared(): Promise<void> {
-    preparing ??= mkdir(folder, { recursive: true, mode: 0o700 })
+    preparing ??= makeStateFolder(folder)
       .then(() => sweep(folder))
       .catch((error: unknown) => {
         preparing = undefined;
@@ -69,7 +70,10 @@ export function diskStore(folder: string = defaultStateFolder()): UploadStore {
     },
     async lock(key) {
       await prepared();
-      return claim(folder, key);
+      const own = await claim(folder, key);
+      // What is known of the file may be older than what another process has made of it.
+      if (own) files.delete(key);
+      return own;
     },
   };
 }
@@ -126,19 +130,24 @@ function isRecord(value: unknown): value is UploadRecord {
   return (
     isObject(value) &&
     value['version'] === 1 &&
-    ['jobId', 'scope', 'fingerprint', 'name'].every((name) => typeof value[name] === 'string') &&
+    isFilled(value['jobId']) &&
+    ['scope', 'fingerprint', 'name'].every((name) => typeof value[name] === 'string') &&
     ['size', 'partSize'].every((name) => typeof value[name] === 'number') &&
     (value['conversationId'] === null || typeof value['conversationId'] === 'string') &&
     (value['urlsExpireAt'] === null || typeof value['urlsExpireAt'] === 'number') &&
     Array.isArray(value['urls']) &&
     value['urls'].every((url) => typeof url === 'string') &&
     isObject(value['etags']) &&
-    Object.values(value['etags']).every((etag) => typeof etag === 'string')
+    Object.values(value['etags']).every(isFilled)
   );
 }
 
 function isPart(value: unknown): value is [partNumber: number, etag: string] {
-  return Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';
+  return Array.isArray(value) && typeof value[0] === 'number' && isFilled(value[1]);
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

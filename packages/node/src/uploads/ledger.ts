@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InUseError } from '@conversation-analytics/uploader';
 import { claim } from './claim.ts';
-import { lineFile, linesOf } from './line-file.ts';
+import { lineFile, linesOf, type LineFile } from './line-file.ts';
+import { StateFolderError, usable } from './state-folder.ts';
 
 /** Remembers what was done, across runs: 22 characters for each. */
 export interface Ledger {
@@ -14,33 +14,45 @@ export interface Ledger {
 }
 
 /**
- * Opens a ledger for this process alone.
+ * Opens a ledger, in a folder that is there, for this process alone.
  *
- * @throws InUseError when another one has it.
+ * @throws InUseError when another one has it. StateFolderError when the folder cannot be used, also from `add`.
  */
 export async function openLedger(folder: string, name: string): Promise<Ledger> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const own = await claim(folder, `ledger ${name}`);
+  const own = await usable(folder, () => claim(folder, `ledger ${name}`));
   if (!own) throw new InUseError('This folder is being uploaded by another run.');
   try {
     const path = join(folder, `${createHash('sha256').update(name).digest('hex')}.done.jsonl`);
     const file = lineFile(path);
-    const lines = await linesOf(path);
-    if (lines.length === 0) await file.replace([]);
-    const done = new Set(lines);
+    const done = await usable(folder, () => read(path, file));
+    let latest: Promise<void> = Promise.resolve();
+    let isClosed = false;
     return {
       has: (entry) => done.has(digestOf(entry)),
       async add(entry) {
+        // It may be another run's by now.
+        if (isClosed) throw new StateFolderError(`${folder} is closed.`);
         const digest = digestOf(entry);
-        await file.append(digest);
+        latest = usable(folder, () => file.append(digest));
+        await latest;
         done.add(digest);
       },
-      close: () => own.release(),
+      async close() {
+        isClosed = true;
+        await latest.catch(() => {});
+        await own.release();
+      },
     };
   } catch (error) {
     await own.release();
     throw error;
   }
+}
+
+async function read(path: string, file: LineFile): Promise<Set<unknown>> {
+  const lines = await linesOf(path);
+  if (lines.length === 0) await file.replace([]);
+  return new Set(lines);
 }
 
 function digestOf(entry: string): string {

@@ -5,7 +5,7 @@ import type { PartRequest, PartTransport } from '@conversation-analytics/uploade
 import type { Certificates } from '../agents.ts';
 import { blobReader } from '../byte-reader.ts';
 import { createDestinations } from '../destinations.ts';
-import { headersOf, textOf } from '../incoming.ts';
+import { headersOf } from '../incoming.ts';
 import { createSender } from '../send-bytes.ts';
 
 export interface NodePartTransportOptions {
@@ -13,7 +13,11 @@ export interface NodePartTransportOptions {
   readonly ca?: Certificates;
 }
 
+/** Bytes of an answer's body. */
 const longestText = 64 * 1024;
+
+/** Milliseconds for it after the headers. */
+const longestReading = 1_000;
 
 /**
  * A part transport on `node:http(s)` with connections that are kept alive. A part in flight takes two buffers of 256 KiB,
@@ -41,9 +45,7 @@ export function nodePartTransport(options: NodePartTransportOptions = {}): PartT
     try {
       // Destroyed without a socket, as while a proxy opens a tunnel, a request would say so only when it gets one.
       const incoming = await untilAborted(exchange(outgoing, request, sendBytes), signal);
-      // What the status and the headers say stands, also when the body dies on the way.
-      const reading = textOf(incoming, longestText, { signal, onProgress: () => {} }).catch(() => '');
-      const text = await untilAborted(reading, signal);
+      const text = await untilAborted(startOf(incoming), signal);
       return { status: incoming.statusCode ?? 0, headers: headersOf(incoming), text, wasRedirected: false };
     } finally {
       signal.removeEventListener('abort', abort);
@@ -78,6 +80,26 @@ function exchange(
       socket.destroy();
       reject(new Error('The storage switched protocols.'));
     });
+  });
+}
+
+/** What the status and the headers say stands, however the body goes on: this is what comes of it in time. */
+function startOf(incoming: IncomingMessage): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const end = () => {
+      clearTimeout(timer);
+      if (!incoming.complete) incoming.destroy();
+      resolve(Buffer.concat(chunks).toString('utf8', 0, longestText));
+    };
+    const timer = setTimeout(end, longestReading);
+    incoming.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= longestText) end();
+    });
+    for (const event of ['end', 'error', 'close']) incoming.on(event, end);
   });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadSource } from '@conversation-analytics/uploader';
 import { sourceOf, unreadable, type OpenFile } from './file-source.ts';
+import { readOnce } from './stream-source.ts';
 
 export interface SpooledSourceOptions {
   /** The name that the service is told. */
@@ -16,7 +17,8 @@ export interface SpooledSourceOptions {
 /**
  * A stream of unknown length, which the service cannot take: it is written to a temporary file first, and uploaded from
  * there. The file is readable by this user alone; it is gone when the upload ends, when the stream fails, and, where a file
- * that is open can be removed, when the process dies.
+ * that is open can be removed, when the process dies. An upload of it that has ended cannot be started again: that fails
+ * with a `SourceUnreadableError` before anything is sent.
  *
  * @throws SourceUnreadableError when the stream fails or the disk is full.
  * @throws EmptySourceError when the stream gives nothing.
@@ -31,8 +33,20 @@ export async function spooledSource(
   const spool = await openSpool(name);
   try {
     await spool.fill(stream);
-    // Nothing of it is there for another process to resume.
-    return { ...(await sourceOf(spool, name, type)), fingerprint: async () => null };
+    const source = await sourceOf(spool, name, type);
+    let isClosed = false;
+    return {
+      ...source,
+      async fingerprint() {
+        if (isClosed) throw readOnce(name);
+        // Nothing of it is there for another process to resume.
+        return null;
+      },
+      async close() {
+        isClosed = true;
+        await spool.close();
+      },
+    };
   } catch (error) {
     await spool.close();
     throw error;
@@ -63,7 +77,10 @@ async function openSpool(
         throw unreadable(`The stream of ${name}`, error);
       }
     },
-    stat: () => handle.stat({ bigint: true }),
+    stat: () =>
+      handle.stat({ bigint: true }).catch((error: unknown) => {
+        throw unreadable(name, error);
+      }),
     handle: async () => handle,
     async close() {
       await handle.close();

@@ -1,5 +1,33 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { UploadError } from '@conversation-analytics/uploader';
+import { lockFolder } from './claim.ts';
+
+/** What has arrived cannot be remembered: the folder for that cannot be made, read or written. */
+export class StateFolderError extends UploadError {
+  protected static override readonly kind = 'StateFolderError';
+  declare readonly name: 'StateFolderError';
+  readonly code = 'state_folder';
+}
+
+const advice: Readonly<Record<string, string>> = {
+  ENOSPC: 'its disk is full: make room, or give another stateFolder',
+  EDQUOT: 'the quota of its disk is used up: make room, or give another stateFolder',
+  EEXIST: 'it is a file: give another stateFolder',
+  ENOTDIR: 'it is a file, or below one: give another stateFolder',
+};
+
+/** Gives errors of the file system a type and a sentence. */
+export async function usable<Value>(folder: string, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const what = advice[code] ?? 'give a stateFolder that this user may write';
+    throw new StateFolderError(`${folder} cannot be used${code && ` (${code})`}: ${what}.`, { cause });
+  }
+}
 
 /**
  * Where this user's uploads are remembered: `$XDG_STATE_HOME` or `~/.local/state`, on macOS `~/Library/Application Support`, on
@@ -15,4 +43,14 @@ function stateHome(): string {
   }
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
   return process.env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
+}
+
+/** Makes a folder for this user alone. One that is there keeps its mode, as it may be used for more, unless it is the default. */
+export async function makeStateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (resolve(folder) !== resolve(defaultStateFolder())) return;
+  for (const own of [folder, lockFolder(folder)]) {
+    await mkdir(own, { recursive: true, mode: 0o700 });
+    await chmod(own, 0o700);
+  }
 }

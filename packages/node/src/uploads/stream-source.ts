@@ -19,7 +19,8 @@ export interface StreamSourceOptions {
 /**
  * A stream whose length is known: a Readable, a web stream or anything else that gives bytes when it is iterated. It is read
  * once, as fast as its parts are asked for; of the parts that are under way the bytes are kept, so that they can be sent
- * again. It cannot be resumed by another process, and without `type` only its name says what it is.
+ * again. It cannot be resumed by another process, and without `type` only its name says what it is. An upload of it that
+ * has ended cannot be started again: that fails with a `SourceUnreadableError` before anything is sent.
  *
  * A stream that ends early, or goes on after `size` bytes, fails the upload with a `SourceChangedError` before its last part
  * is through.
@@ -50,10 +51,20 @@ export async function streamSource(
       },
       release: () => bytes.forget(start, end),
     }),
-    fingerprint: async () => null,
+    // Asked before anything is sent, also when an upload starts again.
+    fingerprint: async () => {
+      bytes.checkWhole();
+      return null;
+    },
     revalidate: async () => bytes.isSound(),
     close: bytes.close,
   };
+}
+
+export function readOnce(name: string): SourceUnreadableError {
+  return new SourceUnreadableError(
+    `${name} is a stream, which can be read once: upload it from a new source.`,
+  );
 }
 
 /** A piece of the stream that some part still needs. */
@@ -71,6 +82,7 @@ function keptBytes(stream: AsyncIterable<Uint8Array>, name: string, size: number
   let chunks: Chunk[] = [];
   let received = 0;
   let isAtEnd = false;
+  let isClosed = false;
   let failure: UploadError | undefined;
   let reading: Promise<void> | undefined;
 
@@ -135,9 +147,17 @@ function keptBytes(stream: AsyncIterable<Uint8Array>, name: string, size: number
       }
       chunks = chunks.filter(({ needed }) => needed > 0);
     },
-    isSound: () => failure === undefined,
+    checkWhole(): void {
+      if (isClosed || forgotten.size > 0) throw readOnce(name);
+      if (failure) throw failure;
+    },
+    isSound(): boolean {
+      if (failure && !(failure instanceof SourceChangedError)) throw failure;
+      return failure === undefined;
+    },
     async close(): Promise<void> {
-      failure ??= new SourceUnreadableError(`${name} is closed.`);
+      isClosed = true;
+      failure ??= readOnce(name);
       chunks = [];
       // Not waited for: a stream that gives nothing could not be closed.
       void Promise.resolve(iterator.return?.()).catch(() => {});

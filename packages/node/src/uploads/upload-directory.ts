@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { AbortError, AuthenticationError, type ConversationsJobStatus } from '@conversation-analytics/client';
 import {
   createLimiter,
@@ -7,23 +7,28 @@ import {
   SourceUnreadableError,
   type UploadClient,
   type UploadOptions,
+  type UploadStore,
 } from '@conversation-analytics/uploader';
 import { diskStore } from './disk-store.ts';
 import { fileSource, unreadable } from './file-source.ts';
+import { holdBack } from './held-store.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { nodePartTransport } from './node-part-transport.ts';
 import { createPool } from './pool.ts';
-import { defaultStateFolder } from './state-folder.ts';
+import { defaultStateFolder, makeStateFolder, StateFolderError, usable } from './state-folder.ts';
 import { stoppable } from './stoppable.ts';
 import { walkFolder, type Found } from './walk-folder.ts';
 
 /** Those of `createMultipartUpload` count for each file; the limiter is shared by all. */
-export interface UploadDirectoryOptions extends Omit<UploadOptions, 'signal'> {
+export interface UploadDirectoryOptions extends Omit<UploadOptions, 'signal' | 'cancelOnError'> {
   /** Files under way at once. Default: 4. */
   readonly fileConcurrency?: number;
-  /** Where it is remembered what has arrived. Default: that of `diskStore`. */
+  /** Where it is remembered what has arrived; in the folder itself, it is not uploaded. Default: that of `diskStore`. */
   readonly stateFolder?: string;
-  /** Stops everything at once. What has arrived stays with the service, and another run goes on from there. */
+  /**
+   * Ends the iteration within 5 s. Parts under way are broken off; calls to the service and waits before them are not, so
+   * that an upload may go on behind it for a while. What has arrived stays with the service, and another run goes on there.
+   */
   readonly signal?: AbortSignal;
 }
 
@@ -58,7 +63,7 @@ export interface DirectoryUpload extends AsyncIterable<FileOutcome> {
   readonly summary: DirectorySummary;
 }
 
-/** Milliseconds for uploads to end after they were stopped. */
+/** Milliseconds for uploads to end after they were stopped. What takes longer has no outcome. */
 const grace = 5_000;
 
 /**
@@ -68,6 +73,7 @@ const grace = 5_000;
  * A run that is stopped, or dies, is taken up by the next: files that are through are skipped, others go on with their parts.
  * The folder is walked as the uploads proceed; what grows with it in memory are some 60 bytes for each file that is through.
  *
+ * @throws StateFolderError when it cannot be remembered what has arrived.
  * @throws AuthenticationError, which concerns all files, when the outcomes of those under way are told.
  * @throws AbortError when `signal` is aborted.
  * @throws InUseError when another run has this folder.
@@ -110,18 +116,29 @@ async function* run(
   folder: string,
   options: UploadDirectoryOptions,
 ): AsyncGenerator<FileOutcome> {
-  const { signal, fileConcurrency = 4, stateFolder = defaultStateFolder(), ...settings } = options;
+  const { signal, fileConcurrency = 4, stateFolder = defaultStateFolder(), ...own } = options;
   const root = await folderAt(folder);
-  const ledger = await openLedger(stateFolder, `${client.scope} ${settings.scope ?? ''} ${root}`);
+  const state = await usable(stateFolder, async () => {
+    await makeStateFolder(stateFolder);
+    return realpath(stateFolder);
+  });
+  if (state === root) {
+    throw new StateFolderError(`${folder} is what is uploaded: give another stateFolder.`);
+  }
+  const ledger = await openLedger(stateFolder, `${client.scope} ${own.scope ?? ''} ${root}`);
   const stop = new AbortController();
   const onAbort = () => stop.abort(new AbortError('The upload was aborted.', { cause: signal?.reason }));
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
-  const upload = fileUploader(client, folder, { store: diskStore(stateFolder), ...settings }, ledger, stop);
+  const settings = { store: diskStore(stateFolder), ...own };
+  const upload = fileUploader(client, { folder, root }, settings, ledger, stop);
   const pool = createPool<FileOutcome>();
+  let ending: Promise<void> | undefined;
+  const ended = () => (ending ??= pool.settled(grace));
   try {
-    for await (const found of walkFolder(folder)) {
-      while (pool.size() >= fileConcurrency && !stop.signal.aborted) await pool.change(stop.signal);
+    for await (const found of walkFolder(folder, join(folder, relative(root, state)))) {
+      while (pool.size() > 0 && !(pool.size() < fileConcurrency) && !stop.signal.aborted)
+        await pool.change(stop.signal);
       yield* pool.take();
       if (stop.signal.aborted) break;
       if (found.kind === 'file') pool.add(upload(found.path));
@@ -131,14 +148,14 @@ async function* run(
       await pool.change(stop.signal);
       yield* pool.take();
     }
-    await pool.settled(grace);
+    await ended();
     yield* pool.take();
     stop.signal.throwIfAborted();
   } finally {
     // Also when nobody wants to know more.
     stop.abort();
     signal?.removeEventListener('abort', onAbort);
-    await pool.settled(grace);
+    await ended();
     await ledger.close();
   }
 }
@@ -146,8 +163,8 @@ async function* run(
 /** What uploads one file and answers what became of it; it stops all others when there is no use in going on. */
 function fileUploader(
   client: UploadClient,
-  folder: string,
-  options: UploadOptions,
+  { folder, root }: { readonly folder: string; readonly root: string },
+  { store, ...options }: UploadOptions & { readonly store: UploadStore },
   ledger: Ledger,
   stop: AbortController,
 ): (path: string) => Promise<FileOutcome> {
@@ -157,15 +174,30 @@ function fileUploader(
     transport: stoppable(options.transport ?? nodePartTransport(), stop.signal),
   };
 
+  async function send(path: string, entry: string): Promise<FileOutcome> {
+    const source = await fileSource(path);
+    const held = holdBack(store);
+    // Hard links of one name are one file, whose uploads would be one.
+    const scope = `${options.scope ?? ''} ${join(root, relative(folder, dirname(path)))}`;
+    const upload = createMultipartUpload(client, source, { ...settings, scope, store: held.store });
+    try {
+      const job = await upload.start();
+      await ledger.add(entry).catch((error: unknown) => {
+        held.keep();
+        // Without a ledger, another run would upload everything again.
+        stop.abort(error);
+      });
+      return { kind: 'uploaded', path, size: source.size, job };
+    } finally {
+      await held.end();
+    }
+  }
+
   return async (path) => {
     try {
       const entry = await entryOf(folder, path);
       if (ledger.has(entry)) return { kind: 'skipped', path, reason: 'already_uploaded' };
-      const source = await fileSource(path);
-      const job = await createMultipartUpload(client, source, settings).start();
-      // Without a ledger, another run would upload everything again.
-      await ledger.add(entry).catch((error: unknown) => stop.abort(error));
-      return { kind: 'uploaded', path, size: source.size, job };
+      return await send(path, entry);
     } catch (error) {
       if (error instanceof AuthenticationError) stop.abort(error);
       return { kind: 'failed', path, error };

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadRecord } from '@conversation-analytics/uploader';
 import * as fc from 'fast-check';
@@ -89,12 +99,72 @@ describe('a record', () => {
   });
 });
 
+describe('a journal', () => {
+  it('that several processes write to, one after the other, keeps every part', async () => {
+    const stores = [diskStore(inFolder()), diskStore(inFolder()), diskStore(inFolder())];
+    await stores[0]?.put(key, recordOf());
+    const expected: Record<string, string> = {};
+    for (let turn = 0; turn < 12; turn += 1) {
+      const store = stores[turn % 3];
+      const lock = await store?.lock(key);
+      for (const part of [2 * turn + 1, 2 * turn + 2]) {
+        expected[part] = `"${'x'.repeat(turn)}"`;
+        await store?.addPart(key, part, `"${'x'.repeat(turn)}"`);
+      }
+      await lock?.release();
+    }
+    expect((await stores[0]?.get(key))?.etags).toEqual(expected);
+  });
+
+  it.each([
+    { what: 'a job', first: recordOf({ jobId: '' }), line: [1, '"one"'], etags: undefined },
+    { what: 'an ETag', first: recordOf({ etags: { 1: '' } }), line: [2, '"two"'], etags: undefined },
+    { what: 'an ETag in a line', first: recordOf(), line: [1, ''], etags: {} },
+  ])('without $what is not gone on with', async ({ first, line, etags }) => {
+    await writeFile(
+      journalOf(key),
+      [{ key, record: first }, line].map((value) => `${JSON.stringify(value)}\n`),
+    );
+    expect((await diskStore(inFolder()).get(key))?.etags).toEqual(etags);
+  });
+});
+
+describe('a folder that is there', () => {
+  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  const isMadeOpen = async (folder: string) => {
+    await mkdir(join(folder, 'locks'), { recursive: true });
+    for (const open of [folder, join(folder, 'locks')]) await chmod(open, 0o755);
+  };
+
+  it('is closed to others when it is the default one', async () => {
+    const folder = inFolder('conversation-analytics/uploads');
+    await isMadeOpen(folder);
+    const child = runModule(
+      `Object.defineProperty(process, 'platform', { value: 'linux' });
+       const { diskStore } = await import('@conversation-analytics/node/uploads');
+       await (await diskStore().lock('key')).release();`,
+      { XDG_STATE_HOME: inFolder() },
+    );
+    await once(child, 'close');
+    expect([await mode(folder), await mode(join(folder, 'locks'))]).toEqual(['700', '700']);
+  });
+
+  it('keeps its mode when it is another, as it may be used for more', async () => {
+    await isMadeOpen(inFolder('own'));
+    await diskStore(inFolder('own')).put(key, recordOf());
+    expect([await mode(inFolder('own')), await mode(journalOf(key, inFolder('own')))]).toEqual([
+      '755',
+      '600',
+    ]);
+  });
+});
+
 describe('a journal that a crash cut off', () => {
   it('reads as the records before the cut, wherever that is, and goes on from there', async () => {
     const store = diskStore(inFolder());
     await store.put(key, recordOf());
     const ends = [(await stat(journalOf(key))).size];
-    const etags = ['"1"', '"zwölf"', '"\n"', '"\\"', ''];
+    const etags = ['"1"', '"zwölf"', '"\n"', '"\\"', ' '];
     for (const [index, etag] of etags.entries()) {
       await store.addPart(key, index + 1, etag);
       ends.push((await stat(journalOf(key))).size);

@@ -224,8 +224,24 @@ describe('an answer', () => {
     });
     servers.push(server);
     const answer = await nodePartTransport()(request(server.url, await partOf(content(10))));
-    expect(answer).toMatchObject({ status: 503, text: '' });
+    expect(answer).toMatchObject({ status: 503, text: 'Slow' });
     expect(answer.headers.get('retry-after')).toBe('7');
+  });
+
+  it.each(['200 OK', '403 Forbidden'])('of %s whose text never ends is told all the same', async (status) => {
+    let closed: Promise<unknown> | undefined;
+    const endless = createTcpServer((socket) => {
+      closed = once(socket, 'close');
+      socket.once('data', () =>
+        socket.write(`HTTP/1.1 ${status}\r\netag: "1"\r\ntransfer-encoding: chunked\r\n\r\n4\r\nSlow\r\n`),
+      );
+    });
+    const storage = await listening(endless);
+    servers.push(storage);
+    const answer = await nodePartTransport()(request(urlOf(storage), await partOf(content(10))));
+    expect(answer).toMatchObject({ status: Number.parseInt(status, 10), text: 'Slow' });
+    expect(answer.headers.get('etag')).toBe('"1"');
+    await closed;
   });
 });
 

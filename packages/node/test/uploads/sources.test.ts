@@ -6,7 +6,6 @@ import {
   open,
   readdir,
   rename,
-  rm,
   stat,
   truncate,
   utimes,
@@ -15,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import {
+  createMultipartUpload,
   EmptySourceError,
   SourceChangedError,
   SourceUnreadableError,
@@ -22,6 +22,7 @@ import {
 } from '@conversation-analytics/uploader';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
+import { refuses, startFaultService } from '../../../uploader/test/fault-service.ts';
 import { bufferSource, fileSource, spooledSource, streamSource } from '../../src/uploads.ts';
 import { bytesOf, content, reader, useFolder } from './support.ts';
 
@@ -85,7 +86,6 @@ describe('a file', () => {
         await utimes(`${path}.new`, atime, mtime);
         await rename(`${path}.new`, path);
       },
-      removed: () => rm(path),
     };
     const seen: Record<string, unknown> = {};
     for (const [name, change] of Object.entries(changes)) {
@@ -101,8 +101,17 @@ describe('a file', () => {
       grown: changed,
       cut: changed,
       replaced: changed,
-      removed: changed,
     });
+  });
+
+  it('that cannot be looked at for a moment is not another', async () => {
+    const path = await fileOf(content(1_000));
+    const source = await fileSource(path);
+    await rename(path, `${path}.away`);
+    expect(await failureOf(source.revalidate())).toBeInstanceOf(SourceUnreadableError);
+    await rename(`${path}.away`, path);
+    expect(await source.revalidate()).toBe(true);
+    await source.close?.();
   });
 
   it('that shrinks while it is read never gives a short part', async () => {
@@ -269,6 +278,40 @@ describe('a stream of known length', () => {
     expect(stream.destroyed).toBe(true);
   });
 
+  it('is not read twice, which is said before anything is sent', async () => {
+    const open = () =>
+      streamSource(Readable.from(chunks(content(5_000), 999)), { name: 'a.mp3', size: 5_000 });
+    const closed = await open();
+    await closed.close?.();
+    const begun = await open();
+    await bytesOf(begun.slice(0, 10));
+    expect(await begun.fingerprint()).toBe(null);
+    reader(begun.slice(0, 10)).release?.();
+    for (const source of [closed, begun]) {
+      const error = await failureOf(source.fingerprint());
+      expect(error).toBeInstanceOf(SourceUnreadableError);
+      expect(String(error)).toContain('read once');
+    }
+    expect(await failureOf(closed.revalidate())).toBeInstanceOf(SourceUnreadableError);
+    expect(await begun.revalidate()).toBe(true);
+  });
+
+  it('whose upload has failed makes no second job', async () => {
+    const service = await startFaultService();
+    service.onPart(2, refuses(400, 'InvalidRequest'));
+    const source = await streamSource(Readable.from(chunks(content(5_000), 999)), {
+      name: 'a.mp3',
+      size: 5_000,
+    });
+    const upload = createMultipartUpload(service.client, source, { partConcurrency: 1 });
+    await failureOf(upload.start());
+    const error = await failureOf(upload.start());
+    await service.close();
+    expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(String(error)).toContain('read once');
+    expect([service.jobs.size, service.count('cancel')]).toEqual([1, 0]);
+  });
+
   it.each([0, -1, 1.5, Number.NaN])('of %i bytes is refused', async (size) => {
     const source = streamSource(Readable.from([]), { name: 'a.mp3', size });
     expect(await failureOf(source)).toBeInstanceOf(UploadError);
@@ -291,6 +334,16 @@ describe('a stream of unknown length', () => {
     expect(await source.revalidate()).toBe(true);
     await source.close?.();
     expect(await spools()).toEqual(before);
+  });
+
+  it('is not read twice, which is said before anything is sent', async () => {
+    const source = await spooledSource(Readable.from([content(100)]), { name: 'a.mp3', spool: 'disk' });
+    expect(await source.fingerprint()).toBe(null);
+    await source.close?.();
+    const error = await failureOf(source.fingerprint());
+    expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(String(error)).toContain('read once');
+    expect(await failureOf(source.revalidate())).toBeInstanceOf(SourceUnreadableError);
   });
 
   it('that fails leaves nothing', async () => {

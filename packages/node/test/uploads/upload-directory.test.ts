@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
 import { AbortError, AuthenticationError } from '@conversation-analytics/client';
 import { EmptySourceError, InUseError, SourceUnreadableError } from '@conversation-analytics/uploader';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
-import { answers, held, startFaultService, type FaultService } from '../../../uploader/test/fault-service.ts';
 import {
+  answers,
+  held,
+  reply,
+  startFaultService,
+  type Answer,
+  type FaultService,
+} from '../../../uploader/test/fault-service.ts';
+import {
+  diskStore,
+  StateFolderError,
   uploadDirectory,
   UploadStoppedError,
   type DirectoryUpload,
@@ -157,6 +168,35 @@ describe('a folder', () => {
     expect(outcomes[0]).toMatchObject({ error: { resumable: true } });
   });
 
+  it.each([0, Number.NaN])('of a fileConcurrency of %i is uploaded file by file', async (fileConcurrency) => {
+    for (let file = 0; file < 4; file += 1) await writeFile(inFolder(`in/${file}.mp3`), content(10));
+    let now = 0;
+    let most = 0;
+    service.onCall(
+      'start',
+      ...Array.from({ length: 4 }, () => async (response: ServerResponse, act: () => Answer) => {
+        now += 1;
+        most = Math.max(most, now);
+        for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+        now -= 1;
+        reply(response, act());
+      }),
+    );
+    expect(brief(await all(start({ fileConcurrency })))).toHaveLength(4);
+    expect([most, arrived().size]).toEqual([1, 4]);
+  });
+
+  it('with hard links of one name has each of them uploaded, at the same time too', async () => {
+    await writeFile(inFolder('in/a.mp3'), content(2_000));
+    await link(inFolder('in/a.mp3'), inFolder('in/deep/a.mp3'));
+    const gate = held();
+    service.onCall('start', gate.fault, gate.fault);
+    const outcomes = all(start());
+    await service.until(() => service.count('start') === 2);
+    gate.release();
+    expect(brief(await outcomes)).toEqual(['a.mp3 uploaded', 'deep/a.mp3 uploaded']);
+  });
+
   it('is uploaded by one run at a time', async () => {
     await writeFile(inFolder('in/a.mp3'), content(10));
     const gate = held();
@@ -173,6 +213,68 @@ describe('a folder', () => {
     for (const name of ['file', 'missing']) {
       const upload = uploadDirectory(service.client, inFolder(name), { stateFolder: inFolder('state') });
       expect(await failureOf(all(upload))).toBeInstanceOf(SourceUnreadableError);
+    }
+  });
+});
+
+describe('the state folder', () => {
+  const ledgerLines = async () => {
+    const name = (await readdir(inFolder('state'))).find((file) => file.endsWith('.done.jsonl'));
+    return (await readFile(inFolder(`state/${name}`), 'utf8')).split('\n').length - 1;
+  };
+
+  it('says that a file is through before the record of its upload goes', async () => {
+    await writeFile(inFolder('in/a.mp3'), content(2_000));
+    const own = diskStore(inFolder('state'));
+    const lines: number[] = [];
+    const store = {
+      ...own,
+      delete: async (key: string) => {
+        lines.push(await ledgerLines());
+        await own.delete(key);
+      },
+    };
+    await all(start({ store }));
+    expect(lines).toEqual([1]);
+    expect(await own.list()).toEqual([]);
+  });
+
+  it('that fails in the end makes nothing be uploaded twice', async () => {
+    await writeFile(inFolder('in/a.mp3'), content(2_000));
+    service.onCall('complete', async (response, act) => {
+      for (const name of await readdir(inFolder('state')))
+        if (name.endsWith('.done.jsonl')) await rm(inFolder(`state/${name}`));
+      reply(response, act());
+    });
+    const error = await failureOf(all(start()));
+    expect(error).toBeInstanceOf(StateFolderError);
+    expect(String(error)).toContain(inFolder('state'));
+    expect(brief(await all(start()))).toEqual(['a.mp3 uploaded']);
+    expect(brief(await all(start()))).toEqual(['a.mp3 skipped already_uploaded']);
+    expect([service.count('start'), service.job.completions]).toEqual([1, 1]);
+  });
+
+  it('inside of the folder is not uploaded', async () => {
+    await writeFile(inFolder('in/deep/a.mp3'), content(10));
+    await symlink(inFolder('in'), inFolder('other'));
+    const stateFolder = inFolder('in/deep/state');
+    const first = uploadDirectory(service.client, inFolder('other'), { stateFolder });
+    expect((await all(first)).map(({ kind, path }) => [kind, path])).toEqual([
+      ['uploaded', inFolder('other/deep/a.mp3')],
+    ]);
+    expect(brief(await all(start({ stateFolder })))).toEqual(['deep/a.mp3 skipped already_uploaded']);
+    const itself = start({ stateFolder: inFolder('other') });
+    expect(await failureOf(all(itself))).toBeInstanceOf(StateFolderError);
+  });
+
+  it('that cannot be written is named, with what to do', async () => {
+    await writeFile(inFolder('file'), 'x');
+    for (const name of ['file', 'file/state']) {
+      const error = await failureOf(all(start({ stateFolder: inFolder(name) })));
+      expect(error).toBeInstanceOf(StateFolderError);
+      expect(error).toMatchObject({ code: 'state_folder', cause: { code: expect.any(String) } });
+      expect(String(error)).toContain(`${inFolder(name)} cannot be used`);
+      expect(String(error)).toContain('another stateFolder');
     }
   });
 });
