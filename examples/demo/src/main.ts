@@ -5,9 +5,12 @@ import { InputError, readInput } from './input.ts';
 import { watchForInterruption } from './interruption.ts';
 
 const usage = `Usage: pnpm demo [FILE]
+       pnpm demo --web
 
 Starts a service in memory and runs the SDK against it. FILE is a transcript, WebVTT (.vtt) with voice tags or JSON talk
-turns (.json); without it the demo reads one of its own.`;
+turns (.json); without it the demo reads one of its own.
+
+  --web  start the web console with a service of its own, and print its address`;
 
 const terminal: Terminal = {
   print: (text) => process.stdout.write(`${process.stdout.isTTY ? '\r\u001B[K' : ''}${text}\n`),
@@ -17,18 +20,24 @@ const terminal: Terminal = {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: { help: { type: 'boolean', short: 'h' }, web: { type: 'boolean' } },
   });
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  if (positionals.length > 1) {
+  if (positionals.length > (values.web ? 0 : 1)) {
     console.error(usage);
     return 2;
   }
   const { signal, release } = watchForInterruption();
   try {
+    if (values.web) {
+      // Loaded only here: it brings a bundler along.
+      const { runWeb } = await import('./web.ts');
+      await runWeb(terminal, signal);
+      return 0;
+    }
     await runDemo(await readInput(positionals[0], signal), terminal, signal);
     return 0;
   } catch (error) {

@@ -1,0 +1,244 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startService, type Service } from '@conversation-analytics/server';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startConsoleServer, type ConsoleServer } from '../server/console-server.ts';
+import { builtPages } from '../server/pages.ts';
+import { launchChromium } from './chromium.ts';
+import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+
+const transcript = await readFile(
+  new URL('../../demo/transcript/kitchen-table.vtt', import.meta.url),
+  'utf8',
+);
+const data = process.env['CA_DATA_DIR'] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+const meetings = join(data, 'qmsum/val.jsonl');
+
+let service: Service;
+let server: ConsoleServer;
+let secret: string;
+let browser: Browser;
+let page: Page;
+let mistakes: string[];
+
+beforeAll(async () => {
+  server = await startConsoleServer({
+    port: 0,
+    pages: builtPages,
+    connect: async (origin) => {
+      service = await startService({
+        port: 0,
+        memory: true,
+        corsOrigins: [origin],
+        transcriber: async () => [{ input: 'This was a recording.', speaker: { id: 'Ann' } }],
+      });
+      if (!service.credentials) throw new Error('There are no credentials.');
+      secret = service.credentials.clientSecret;
+      return { url: service.url, ...service.credentials };
+    },
+  });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await service?.close();
+});
+beforeEach(async () => {
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  mistakes = [];
+  page.on('pageerror', (error) => mistakes.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') mistakes.push(message.text());
+  });
+  await page.goto(server.url);
+});
+afterEach(async () => {
+  await page.context().close();
+  if (mistakes.length > 0) throw new Error(`The page complains: ${mistakes.join('; ')}`);
+});
+
+const vtt = { name: 'kitchen-table.vtt', type: 'text/vtt', content: transcript };
+
+async function analyse(): Promise<void> {
+  await dropFile(page, vtt);
+  await page.getByRole('feed', { name: 'Transcript' }).waitFor();
+}
+
+function focused(): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
+
+describe('the console', () => {
+  it('analyses a transcript that is dropped, and looks right at every width, light and dark', async () => {
+    await inAllLooks(page, 'home', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+    await analyse();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('kitchen table');
+    expect(await page.getByRole('list', { name: 'People' }).textContent()).toBe('MayacoachTomclient');
+    expect(await page.locator('.moment').count()).toBeGreaterThanOrEqual(3);
+    await inAllLooks(page, 'analysis', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+  });
+
+  it('keeps the secret and what was said to itself', async () => {
+    const bodies: Promise<string>[] = [];
+    const urls: string[] = [];
+    page.on('response', (response) => {
+      urls.push(response.url());
+      bodies.push(response.text().catch(() => ''));
+    });
+    await page.reload();
+    await analyse();
+    const stored = await page.evaluate(
+      () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+    );
+    expect(stored).toContain('kitchen table');
+    for (const kept of [stored, page.url(), ...urls]) {
+      expect(kept).not.toContain('evenings');
+      expect(kept).not.toContain('Maya');
+    }
+    for (const body of await Promise.all(bodies)) expect(body).not.toContain(secret);
+  });
+
+  it('is all there for the keyboard', async () => {
+    await analyse();
+    // From a moment to its turn.
+    await page.locator('.moment a').first().focus();
+    const moment = await page.locator('.moment a').first().textContent();
+    await page.keyboard.press('Enter');
+    const number = moment?.replace('Turn ', '') ?? '';
+    await expect.poll(focused).toMatch(new RegExp(`^${number}(?:Maya|Tom)`));
+    expect(page.url()).toContain(`?turn=${number}`);
+    // Along the turns, and to the next one with a behaviour.
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toMatch(new RegExp(`^${Number(number) + 1}(?:Maya|Tom)`));
+    // Along the timeline, and from it to a turn.
+    const marks = page.locator('.timeline path[tabindex="0"]');
+    expect(await marks.count()).toBe(1);
+    await marks.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(label).toMatch(/^Turn \d+, Tom: /);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toMatch(new RegExp(`^${/\d+/.exec(label ?? '')?.[0]}Tom`));
+    // And past the bar at once.
+    await page.evaluate(() => document.querySelector<HTMLElement>('.skip')?.focus());
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it('shows every chart as a table', async () => {
+    await analyse();
+    const buttons = page.getByRole('button', { name: 'Show as table' });
+    const charts = await buttons.count();
+    expect(charts).toBeGreaterThanOrEqual(4);
+    for (let at = 0; at < charts; at += 1) await buttons.nth(at).click();
+    expect(await page.locator('figure table').count()).toBe(charts);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it('filters the transcript', async () => {
+    await analyse();
+    const status = page.locator('.filters [role=status]');
+    expect(await status.textContent()).toBe('82 turns');
+    await page.getByRole('combobox', { name: 'Behaviour' }).selectOption('advice');
+    expect(await status.textContent()).toBe('2 of 82 turns');
+    await page.getByRole('combobox', { name: 'Speaker' }).selectOption({ label: 'Tom' });
+    await page.getByText('No turn fits these filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    expect(await status.textContent()).toBe('82 turns');
+    // A link to a turn that a filter hides takes the filter away.
+    await page.getByRole('combobox', { name: 'Speaker' }).selectOption({ label: 'Tom' });
+    await page.locator('.moment', { hasText: 'May get in the way' }).getByRole('link').click();
+    await expect.poll(focused).toMatch(/^\d+Maya/);
+    // Once it has led there, filters are the user's again.
+    await page.getByRole('combobox', { name: 'Speaker' }).selectOption({ label: 'Tom' });
+    expect(await status.textContent()).toBe('41 of 82 turns');
+    await page.getByRole('button', { name: 'Hide names' }).click();
+    await page.getByText('Speaker B').first().waitFor();
+    expect(await focused()).toBe('Hide names');
+  });
+
+  it('leads to a turn by its address, also after a reload', async () => {
+    await analyse();
+    await page.goto(`${page.url()}?turn=61`);
+    await page.reload();
+    await expect.poll(focused).toMatch(/^61Maya/);
+    await page.goto(page.url().replace('turn=61', 'turn=2'));
+    await expect.poll(focused).toMatch(/^2Tom/);
+  });
+
+  it('hides names, and exports what it shows', async () => {
+    await analyse();
+    await page.getByRole('button', { name: 'Hide names' }).click();
+    await page.getByText('Speaker A').first().waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/Maya|\bTom\b/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as JSON' }).click(),
+    ]);
+    const exported = await readFile(await file.path(), 'utf8');
+    expect(exported).not.toMatch(/Maya|\bTom\b/);
+    expect(JSON.parse(exported)).toMatchObject({ conversation: { talk_turns: expect.any(Array) } });
+  });
+
+  it('compares two conversations, and remembers and forgets them', async () => {
+    await analyse();
+    await page.getByRole('link', { name: 'Conversations' }).click();
+    await page
+      .getByLabel('Or paste a transcript')
+      .fill('WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ann>What do you think?');
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.getByRole('feed').waitFor();
+    await page.getByLabel('Compare with').selectOption({ label: 'kitchen table' });
+    await page.getByRole('heading', { name: 'Two conversations' }).waitFor();
+    await page.getByText('How often, in 100 utterances').waitFor();
+    await inAllLooks(page, 'comparison', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+    await page.getByRole('link', { name: 'Conversations' }).click();
+    await page.getByRole('button', { name: 'Forget kitchen table' }).click();
+    await page.reload();
+    expect(await page.locator('.past li').count()).toBe(1);
+  });
+
+  it('uploads a recording in parts, straight to the service', async () => {
+    const parts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'PUT') return;
+      const { authorization, cookie, 'service-id': serviceId } = request.headers();
+      parts.push(`${new URL(request.url()).origin} ${authorization} ${cookie} ${serviceId}`);
+    });
+    await dropFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'x'.repeat(9 * 1024 * 1024) });
+    await page.getByText('This was a recording.').first().waitFor();
+    expect(parts).toEqual(Array(2).fill(`${service.url} undefined undefined undefined`));
+  });
+
+  it.skipIf(!existsSync(meetings) && process.env['CA_REQUIRE_DATA'] !== '1')(
+    'analyses a real meeting, and looks right',
+    async () => {
+      const [, line = ''] = (await readFile(meetings, 'utf8')).split('\n');
+      const { meeting_transcripts: said } = JSON.parse(line) as {
+        meeting_transcripts: { speaker: string; content: string }[];
+      };
+      const turns = said.map(({ speaker, content }) => ({ input: content || '…', speaker: { id: speaker } }));
+      await dropFile(page, {
+        name: 'meeting.json',
+        type: 'application/json',
+        content: JSON.stringify(turns),
+      });
+      await page.getByRole('feed').waitFor();
+      expect(await page.locator('.facts').textContent()).toContain(`${turns.length} turns`);
+      await inAllLooks(page, 'meeting', async (look) => {
+        expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      });
+    },
+  );
+});

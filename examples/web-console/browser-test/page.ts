@@ -1,0 +1,67 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const screenshots = fileURLToPath(new URL('../screenshots/', import.meta.url));
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Drops a file on the page as a person does. */
+export async function dropFile(
+  page: Page,
+  file: { name: string; type: string; content: string },
+): Promise<void> {
+  const transfer = await page.evaluateHandle(({ name, type, content }) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], name, { type }));
+    return data;
+  }, file);
+  await page.dispatchEvent('.drop', 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent('.drop', 'drop', { dataTransfer: transfer });
+}
+
+/** What axe finds that is serious or worse: the rule, and where. */
+export async function seriousProblems(page: Page): Promise<string[]> {
+  // Evaluated, as the page lets no other script in.
+  await page.evaluate(await readFile(axeFile, 'utf8'));
+  const { violations } = await page.evaluate(async () => {
+    // Put there by the line above.
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+    return loaded.run();
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+export const widths = [360, 768, 1280] as const;
+export const colourSchemes = ['light', 'dark'] as const;
+
+/** Does something at every width and in both colour schemes, each kept as a picture. */
+export async function inAllLooks(
+  page: Page,
+  name: string,
+  check: (look: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(screenshots, { recursive: true });
+  for (const colorScheme of colourSchemes) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // Two frames: the charts measure their width in one and are drawn in the next.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await page.screenshot({ path: `${screenshots}${name}-${colorScheme}-${width}.png`, fullPage: true });
+      await check(`${colorScheme}, ${width} px`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** Wider than the window, a page scrolls sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

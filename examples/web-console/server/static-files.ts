@@ -1,0 +1,47 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves files by their paths, `index.html` for `/`. The page may send to `uploadOrigin` beside its own origin. */
+export function staticFiles(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  uploadOrigin: string,
+): RequestListener {
+  return ({ url = '/', method }, response) => {
+    protect(response, uploadOrigin);
+    const path = url.replace(/[?#].*/s, '').slice(1) || 'index.html';
+    const content = files.get(path);
+    if (content === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
+      return;
+    }
+    // The names of assets have a hash of their content.
+    const isLasting = path.startsWith('assets/');
+    response
+      .writeHead(200, {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+      })
+      .end(method === 'HEAD' ? undefined : content);
+  };
+}
+
+/** Nothing of other origins runs or is loaded. */
+function protect(response: ServerResponse, uploadOrigin: string): void {
+  response.setHeader(
+    'content-security-policy',
+    [
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'",
+      `connect-src 'self' ${uploadOrigin}`,
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ].join('; '),
+  );
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('x-content-type-options', 'nosniff');
+}

@@ -1,0 +1,83 @@
+import {
+  ApiError,
+  type ConversationsJobStatus,
+  type ConversationsResponse,
+} from '@conversation-analytics/client';
+import { jobOutcome, isPassingFailure, statusOf } from '@conversation-analytics/client/polling';
+import { explain, explainFailure, offline, type Explanation } from './explain.ts';
+
+/** What a page about a job shows. */
+export type JobView =
+  | { readonly kind: 'analysis'; readonly response: ConversationsResponse; readonly status: string }
+  | {
+      readonly kind: 'waiting';
+      readonly title: string;
+      readonly detail: string;
+      readonly trouble?: Explanation;
+    }
+  | { readonly kind: 'problem'; readonly explanation: Explanation };
+
+export interface JobQuery {
+  readonly data: ConversationsJobStatus | undefined;
+  readonly error: unknown;
+  /** The query waits for a connection. */
+  readonly isPaused: boolean;
+}
+
+export function jobView({ data, error, isPaused }: JobQuery): JobView {
+  const response = data?.conversations_response;
+  if (data && response && typeof response === 'object') {
+    return { kind: 'analysis', response, status: statusOf(data) || 'completed' };
+  }
+  if (isUnknownJob(error)) return { kind: 'problem', explanation: unknownJob };
+  if (error && !isPassingFailure(error)) return { kind: 'problem', explanation: explain(error) };
+  if (data) {
+    const outcome = jobOutcome(data);
+    if (outcome === 'failed') return { kind: 'problem', explanation: explainFailure(statusOf(data)) };
+    if (outcome === 'completed') return { kind: 'problem', explanation: withoutAnalysis };
+  }
+  const trouble = isPaused ? offline : error ? explain(error) : undefined;
+  return { kind: 'waiting', ...waiting(data && statusOf(data)), ...(trouble && { trouble }) };
+}
+
+function waiting(status: string | undefined): { title: string; detail: string } {
+  switch (status) {
+    case undefined:
+      return { title: 'Asking the service', detail: 'This takes a moment.' };
+    case 'awaiting_upload':
+      return { title: 'Waiting for the file', detail: 'The upload has not been completed yet.' };
+    case 'queued':
+      return { title: 'In the queue', detail: 'The analysis starts as soon as it is its turn.' };
+    case 'running':
+      return { title: 'Reading the conversation', detail: 'A long one takes some seconds.' };
+    case '':
+      return {
+        title: 'The service is at it',
+        detail: 'It does not say how far it is. This page keeps asking.',
+      };
+    default:
+      return {
+        title: `The service says “${status}”`,
+        detail: 'This page does not know this state. It keeps asking.',
+      };
+  }
+}
+
+/** A poll declares no 404: a service may answer an unknown id with 400. */
+function isUnknownJob(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 404);
+}
+
+const unknownJob: Explanation = {
+  title: 'The service does not know this conversation',
+  advice:
+    'It keeps conversations for a limited time, and a demo forgets them when it stops. Analyse the transcript again.',
+  mayRetry: false,
+};
+
+const withoutAnalysis: Explanation = {
+  title: 'There is no analysis',
+  advice:
+    'The job is completed, but the service sent no analysis with it. Start it again, or tell whoever runs the service.',
+  mayRetry: true,
+};

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { createHistory } from './history.ts';
+import { parseRoute, type Route } from './route.ts';
+
+/** What the components know of the browser they run in. */
+
+/** The conversations that were analysed in this browser. */
+export const past = createHistory(() => globalThis.localStorage);
+
+export function usePast() {
+  return useSyncExternalStore(past.subscribe, past.entries);
+}
+
+export function useRoute(): Route {
+  return parseRoute(useSyncExternalStore(subscribeToHash, () => location.hash));
+}
+
+function subscribeToHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+export function titleOf(id: string): string {
+  return past.entries().find((entry) => entry.id === id)?.title ?? 'A conversation';
+}
+
+/** Hands a file to the user. */
+export function download(fileName: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // After the click has taken it.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,91 @@
+import type { ConversationsResponse } from '@conversation-analytics/client';
+import { useProfile } from '@conversation-analytics/react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { readConversation } from '../analysis/conversation.ts';
+import { readFamilies } from '../analysis/families.ts';
+import { hideNames } from '../analysis/hide-names.ts';
+import { text } from '../analysis/read.ts';
+import { download, usePast } from '../browser.ts';
+import { comparisonAddress, conversationAddress } from '../route.ts';
+import { Analysis } from './analysis.tsx';
+import { Header } from './header.tsx';
+import { JumpContext } from './jump.ts';
+import type { JumpRequest } from './transcript.tsx';
+
+interface AnalysisPageProps {
+  readonly id: string;
+  readonly title: string;
+  readonly response: ConversationsResponse;
+  readonly status: string;
+  readonly turn: number | undefined;
+  readonly namesAreHidden: boolean;
+}
+
+export function AnalysisPage({ id, title, response, status, turn, namesAreHidden }: AnalysisPageProps) {
+  const hide = useDeferredValue(namesAreHidden);
+  const shown = useMemo(() => (hide ? hideNames(response) : response), [response, hide]);
+  const conversation = useMemo(() => readConversation(shown), [shown]);
+  const { data: profile, error: profileError } = useProfile(undefined, { staleTime: Infinity });
+  const families = useMemo(() => readFamilies(profile), [profile]);
+  const [request, setRequest] = useState<JumpRequest | undefined>(turn === undefined ? undefined : { turn });
+  const [address, setAddress] = useState(turn);
+  if (address !== turn) {
+    // Either it was changed by hand, or this page has changed it itself and already shows that turn.
+    setAddress(turn);
+    if (turn !== undefined && turn !== request?.turn) setRequest({ turn });
+  }
+  const jump = useMemo(
+    () => ({
+      addressOf: (one: number) => conversationAddress(id, one),
+      to(one: number) {
+        // Replaced, so that "back" leaves the page and does not go through all turns.
+        history.replaceState(null, '', conversationAddress(id, one));
+        setRequest({ turn: one });
+      },
+    }),
+    [id],
+  );
+  return (
+    <JumpContext value={jump}>
+      <div className="head-row">
+        <Header title={title} conversation={conversation} status={status} version={text(shown.api_version)} />
+        <div className="toolbar">
+          <Compare id={id} namesAreHidden={namesAreHidden} />
+          <button type="button" onClick={() => download(`conversation-${id}.json`, shown)}>
+            Export as JSON
+          </button>
+        </div>
+      </div>
+      {profileError && (
+        <p className="empty" role="status">
+          The service did not describe its behaviours, so there are no families and no definitions. Reload the
+          page to ask again.
+        </p>
+      )}
+      <Analysis response={shown} conversation={conversation} families={families} request={request} />
+    </JumpContext>
+  );
+}
+
+function Compare({ id, namesAreHidden }: { id: string; namesAreHidden: boolean }) {
+  const others = usePast().filter((entry) => entry.id !== id);
+  if (others.length === 0) return null;
+  return (
+    <label>
+      <span className="visually-hidden">Compare with</span>
+      <select
+        value=""
+        onChange={({ target }) => {
+          if (target.value) location.hash = comparisonAddress(id, target.value);
+        }}
+      >
+        <option value="">Compare with …</option>
+        {others.map((entry, at) => (
+          <option key={entry.id} value={entry.id}>
+            {namesAreHidden ? `Conversation ${at + 1}` : entry.title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ConversationsResponse } from '@conversation-analytics/client';
+import { memo, useId, type ReactNode } from 'react';
+import type { Conversation } from '../analysis/conversation.ts';
+import type { Families } from '../analysis/families.ts';
+import { Metrics, TalkBalance } from './balance.tsx';
+import { Behaviors } from './behaviors.tsx';
+import { DetectionLists } from './detection-lists.tsx';
+import { Moments } from './moments.tsx';
+import { Scores } from './scores.tsx';
+import { Synchrony } from './synchrony.tsx';
+import { Timeline } from './timeline.tsx';
+import { Transcript, type JumpRequest } from './transcript.tsx';
+
+interface AnalysisProps {
+  readonly response: ConversationsResponse;
+  readonly conversation: Conversation;
+  readonly families: Families;
+  readonly request?: JumpRequest | undefined;
+}
+
+/** Everything about one conversation, from the places worth a look to the numbers. */
+export const Analysis = memo(function Analysis(props: AnalysisProps) {
+  const { response, conversation, families, request } = props;
+  return (
+    <div className="analysis">
+      <Section title="Worth a look" className="aside">
+        <Moments conversation={conversation} />
+      </Section>
+      <Section title="Balance" className="beside">
+        <TalkBalance conversation={conversation} />
+        <Metrics conversation={conversation} />
+        <Scores response={response} />
+      </Section>
+      <Section title="Behaviours">
+        <Timeline conversation={conversation} families={families} />
+        <Behaviors conversation={conversation} families={families} />
+      </Section>
+      <Section title="Transcript">
+        <Transcript conversation={conversation} families={families} request={request} />
+      </Section>
+      <Section title="Lists">
+        <DetectionLists response={response} conversation={conversation} />
+      </Section>
+      <Section title="Synchrony">
+        <Synchrony response={response} />
+      </Section>
+    </div>
+  );
+});
+
+function Section({
+  title,
+  className = '',
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={`section ${className}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRoute } from '../browser.ts';
+import { ComparisonPage } from './comparison-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Home } from './home.tsx';
+import { JobPage } from './job-page.tsx';
+
+export function App() {
+  const route = useRoute();
+  const [namesAreHidden, setNamesAreHidden] = useState(false);
+  const place = [route.page, 'id' in route ? route.id : ''].join(' ');
+  const wasAt = useRef(place);
+  useEffect(() => {
+    if (wasAt.current === place) return;
+    wasAt.current = place;
+    // Whoever cannot see that the page has changed hears it, and goes on from its beginning.
+    document.querySelector<HTMLElement>('h1')?.focus();
+    scrollTo({ top: 0 });
+  }, [place]);
+  return (
+    <>
+      <a className="skip" href="#main" onClick={skipToMain}>
+        Skip to the content
+      </a>
+      <nav className="bar" aria-label="Console">
+        <a href="#/" className="home-link">
+          <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+            <circle cx="12" cy="13" r="7" />
+            <rect x="15" y="15" width="12" height="12" rx="3" />
+          </svg>
+          Conversations
+        </a>
+        {route.page !== 'home' && (
+          <button
+            type="button"
+            className="quiet"
+            aria-pressed={namesAreHidden}
+            onClick={() => setNamesAreHidden(!namesAreHidden)}
+          >
+            Hide names
+          </button>
+        )}
+      </nav>
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary key={place}>
+          {route.page === 'home' && <Home />}
+          {route.page === 'conversation' && (
+            <JobPage key={route.id} id={route.id} turn={route.turn} namesAreHidden={namesAreHidden} />
+          )}
+          {route.page === 'comparison' && (
+            <ComparisonPage one={route.one} other={route.other} namesAreHidden={namesAreHidden} />
+          )}
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+}
+
+/** The hash is the address of a page here, so that it cannot name an element. */
+function skipToMain(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { balanceOf, focusOf, metricsOf, type Metric, type Share } from '../analysis/balance.ts';
+import type { Conversation } from '../analysis/conversation.ts';
+import { formatPercent } from '../analysis/number.ts';
+import { presetFor, presets } from '../analysis/targets.ts';
+import { ChartFigure } from './chart-figure.tsx';
+
+export function TalkBalance({ conversation }: { conversation: Conversation }) {
+  const { shares, basis, finding } = balanceOf(conversation);
+  const kind = shares.length > 2 ? 'many' : 'pair';
+  const rows = shares.map(({ speaker, share, amount }) => [
+    speaker.name,
+    speaker.role ?? '–',
+    formatPercent(share),
+    amount,
+  ]);
+  return (
+    <ChartFigure
+      title="Who speaks"
+      finding={finding}
+      table={{ head: ['Speaker', 'Role', `Share of the ${basis}`, 'Amount'], rows }}
+    >
+      {shares.length > 0 && (
+        <>
+          <ShareBar shares={shares} kind={kind} label={finding} />
+          <ul className="legend">
+            {shares.map(({ speaker, share, amount }, at) => (
+              <li key={speaker.id}>
+                <span className={`swatch ${kind}-${Math.min(at, 4)}`} aria-hidden="true" />
+                <span className="grow">{speaker.name}</span>
+                <strong>{formatPercent(share)}</strong>
+                <span className="muted">{amount}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ChartFigure>
+  );
+}
+
+function ShareBar({ shares, kind, label }: { shares: readonly Share[]; kind: string; label: string }) {
+  let from = 0;
+  return (
+    <svg className="share-bar" width="100%" height="28" role="img" aria-label={label}>
+      {shares.map(({ speaker, share }, at) => {
+        const x = from;
+        from += share;
+        return (
+          <rect
+            key={speaker.id}
+            className={`${kind}-${Math.min(at, 4)}`}
+            x={`${x * 100}%`}
+            width={`${share * 100}%`}
+            height="28"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+const verdicts = {
+  below: 'below the target',
+  within: 'on target',
+  above: 'above the target',
+  unknown: 'no number',
+} as const;
+
+export function Metrics({ conversation }: { conversation: Conversation }) {
+  const [presetId, setPresetId] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const { speakers } = conversation;
+  const preset = presets.find(({ id }) => id === presetId) ?? presetFor(speakers);
+  const speaker = speakers.find(({ id }) => id === chosen) ?? focusOf(conversation, preset);
+  const metrics = speaker ? metricsOf(conversation, speaker, preset) : [];
+  return (
+    <ChartFigure
+      title="Against a target"
+      finding={sentence(metrics, speaker?.name)}
+      table={{
+        head: ['Measure', 'Value', 'Target', 'Verdict'],
+        rows: metrics.map(({ title, text, targetText, verdict }) => [
+          title,
+          text,
+          targetText,
+          verdicts[verdict],
+        ]),
+      }}
+    >
+      {speaker && (
+        <div className="controls">
+          <label>
+            Measured for
+            <select value={speaker?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+              {speakers.map(({ id, name, role }) => (
+                <option key={id} value={id}>
+                  {role ? `${name} (${role})` : name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Targets of a
+            <select value={preset.id} onChange={(event) => setPresetId(event.target.value)}>
+              {presets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      <ul className="bullets">
+        {metrics.map((metric) => (
+          <Bullet key={metric.id} {...metric} />
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+function sentence(metrics: readonly Metric[], name: string | undefined): string {
+  if (name === undefined) return 'There is nobody to measure.';
+  const known = metrics.filter(({ verdict }) => verdict !== 'unknown').length;
+  const within = metrics.filter(({ verdict }) => verdict === 'within').length;
+  if (known === 0) return `There are no numbers for ${name}.`;
+  return `${within} of ${known} measures of ${name} are within the targets. They are guidance, not a verdict.`;
+}
+
+function Bullet({ title, definition, text, targetText, verdict, drawn }: Metric) {
+  return (
+    <li className={`bullet ${verdict}`}>
+      <div className="bullet-head">
+        <span className="grow" title={definition}>
+          {title}
+        </span>
+        <strong>{text}</strong>
+      </div>
+      <svg
+        width="100%"
+        height="16"
+        role="img"
+        aria-label={`${title}: ${text}, ${verdicts[verdict]}, which is ${targetText}`}
+      >
+        <rect className="track" y="4" width="100%" height="8" rx="4" />
+        <rect
+          className="target"
+          x={percent(drawn.from)}
+          y="1"
+          width={percent(drawn.to - drawn.from)}
+          height="14"
+          rx="3"
+        />
+        {drawn.value !== undefined && (
+          <>
+            <rect className="value" y="6" width={percent(drawn.value)} height="4" rx="2" />
+            <circle className="end" cx={percent(drawn.value)} cy="8" r="5" />
+          </>
+        )}
+      </svg>
+      <p className="small">
+        {verdicts[verdict]} · target {targetText}
+      </p>
+    </li>
+  );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}

@@ -1,0 +1,44 @@
+import type { Conversation } from '../analysis/conversation.ts';
+import type { Families } from '../analysis/families.ts';
+import { formatCount } from '../analysis/number.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { Mark } from './mark.tsx';
+
+/** How often each behaviour occurs, most frequent first. */
+export function Behaviors({ conversation, families }: { conversation: Conversation; families: Families }) {
+  const { speakers, behaviors } = conversation;
+  const most = [...behaviors.values()].reduce((top, one) => Math.max(top, one), 1);
+  const columns = speakers.slice(0, 8);
+  const [first] = behaviors;
+  const finding = first
+    ? `${formatCount(behaviors.size, 'behaviour')} found; the most frequent is ${first[0]}, ${formatCount(first[1], 'time')}.`
+    : 'No behaviours were counted in this conversation.';
+  const rows = [...behaviors].map(([behavior, n]) => [
+    behavior,
+    n,
+    ...columns.map((speaker) => speaker.behaviors.get(behavior) ?? 0),
+  ]);
+  return (
+    <ChartFigure
+      title="How often"
+      finding={finding}
+      table={{ head: ['Behaviour', 'All', ...columns.map(({ name }) => name)], rows }}
+    >
+      <ul className="counts">
+        {[...behaviors].map(([behavior, n]) => {
+          const slot = families.slotOf(behavior);
+          return (
+            <li key={behavior} title={families.definitionOf(behavior)}>
+              <Mark slot={slot} />
+              <span className="grow">{behavior}</span>
+              <svg width="100%" height="10" aria-hidden="true">
+                <rect className={`bar slot-${slot}`} width={`${(n / most) * 100}%`} height="10" rx="3" />
+              </svg>
+              <strong>{n}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFigure>
+  );
+}

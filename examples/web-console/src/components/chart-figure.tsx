@@ -1,0 +1,69 @@
+import { useId, useState, type ReactNode } from 'react';
+
+export interface ChartTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+interface ChartFigureProps {
+  readonly title: string;
+  /** What the chart shows, in a sentence. */
+  readonly finding: string;
+  readonly table: ChartTable;
+  readonly children: ReactNode;
+}
+
+/** A chart that says what it shows, and shows it as a table to whoever prefers that. */
+export function ChartFigure({ title, finding, table, children }: ChartFigureProps) {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <figure className="figure" aria-labelledby={id}>
+      <figcaption>
+        <div className="figure-head">
+          <h3 id={id}>{title}</h3>
+          {table.rows.length > 0 && (
+            <button
+              type="button"
+              className="quiet"
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              Show as table
+            </button>
+          )}
+        </div>
+        <p className="finding">{finding}</p>
+      </figcaption>
+      {asTable ? <Table {...table} label={title} /> : children}
+    </figure>
+  );
+}
+
+export function Table({ head, rows, label }: ChartTable & { label: string }) {
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={`${label}, as a table`}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((one, at) => (
+              <th key={at} scope="col">
+                {one}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest], at) => (
+            <tr key={at}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

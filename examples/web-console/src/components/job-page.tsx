@@ -1,0 +1,71 @@
+import { useConversationJob } from '@conversation-analytics/react';
+import { useDeferredValue, useEffect } from 'react';
+import { jobView } from '../analysis/job.ts';
+import { titleOf } from '../browser.ts';
+import { AnalysisPage } from './analysis-page.tsx';
+import { Notice } from './notice.tsx';
+
+interface JobPageProps {
+  readonly id: string;
+  readonly turn: number | undefined;
+  readonly namesAreHidden: boolean;
+}
+
+/** A job until it has ended, and then its analysis, or what went wrong. */
+export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
+  const { data, error, fetchStatus, refetch } = useConversationJob(id);
+  // A long conversation is drawn in the background, so that the page stays responsive.
+  const drawn = useDeferredValue(data);
+  const view = jobView({ data: drawn, error, isPaused: fetchStatus === 'paused' });
+  const title = namesAreHidden ? 'A conversation' : titleOf(id);
+  useEffect(() => {
+    document.title = `${title} · Conversations`;
+    return () => void (document.title = 'Conversations');
+  }, [title]);
+
+  switch (view.kind) {
+    case 'analysis':
+      return (
+        <AnalysisPage
+          id={id}
+          title={title}
+          response={view.response}
+          status={view.status}
+          turn={turn}
+          namesAreHidden={namesAreHidden}
+        />
+      );
+    case 'waiting':
+      return (
+        <>
+          <header className="page-head">
+            <h1 tabIndex={-1}>{title}</h1>
+          </header>
+          {view.trouble && <Notice explanation={view.trouble} />}
+          <section className="card sending" role="status">
+            <h2>{view.title}</h2>
+            <progress aria-label={view.title} />
+            <p className="small">{view.detail}</p>
+          </section>
+        </>
+      );
+    case 'problem':
+      return (
+        <>
+          <header className="page-head">
+            <h1 tabIndex={-1}>{title}</h1>
+          </header>
+          <Notice explanation={view.explanation}>
+            {view.explanation.mayRetry && (
+              <button type="button" onClick={() => void refetch()}>
+                Try again
+              </button>
+            )}
+            <a className="button" href="#/">
+              Analyse a conversation
+            </a>
+          </Notice>
+        </>
+      );
+  }
+}

@@ -1,0 +1,35 @@
+/** Where in the console somebody is. It stands in the hash, which holds ids and nothing that was said. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'conversation'; readonly id: string; readonly turn: number | undefined }
+  | { readonly page: 'comparison'; readonly one: string; readonly other: string };
+
+export function parseRoute(hash: string): Route {
+  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [page, one, other] = path.split('/').map(decode);
+  if (page === 'conversations' && one) return { page: 'conversation', id: one, turn: turnOf(search) };
+  if (page === 'compare' && one && other) return { page: 'comparison', one, other };
+  return { page: 'home' };
+}
+
+/** Turns are counted from 1 in addresses, as on the page, and from 0 elsewhere. */
+function turnOf(search: string): number | undefined {
+  const turn = Number(new URLSearchParams(search).get('turn'));
+  return Number.isSafeInteger(turn) && turn >= 1 ? turn - 1 : undefined;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+export function conversationAddress(id: string, turn?: number): string {
+  return `#/conversations/${encodeURIComponent(id)}${turn === undefined ? '' : `?turn=${turn + 1}`}`;
+}
+
+export function comparisonAddress(one: string, other: string): string {
+  return `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
+}

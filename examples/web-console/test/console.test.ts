@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ExplainedError } from '../src/analysis/explain.ts';
+import { createHistory } from '../src/history.ts';
+import { comparisonAddress, conversationAddress, parseRoute } from '../src/route.ts';
+import { readFile, readPasted } from '../src/submission.ts';
+
+describe('an address', () => {
+  it('leads back to where it was made, whatever the id', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.nat(), (one, other, turn) => {
+        expect(parseRoute(conversationAddress(one, turn))).toEqual({ page: 'conversation', id: one, turn });
+        expect(parseRoute(conversationAddress(one))).toEqual({
+          page: 'conversation',
+          id: one,
+          turn: undefined,
+        });
+        expect(parseRoute(comparisonAddress(one, other))).toEqual({ page: 'comparison', one, other });
+      }),
+    );
+  });
+
+  it('that makes no sense leads home', () => {
+    fc.assert(fc.property(fc.string(), (hash) => void expect(parseRoute(hash).page).toBeTypeOf('string')));
+    expect(parseRoute('#/conversations/%ff')).toEqual({ page: 'home' });
+    expect(parseRoute('#/conversations/a?turn=minus')).toMatchObject({ turn: undefined });
+  });
+});
+
+describe('the list of conversations', () => {
+  const entry = { id: 'job-1', title: 'Monday', createdAt: 1 };
+
+  function stored(initial: string | null = null) {
+    let content = initial;
+    return {
+      content: () => content,
+      getItem: () => content,
+      setItem: (_key: string, value: string) => void (content = value),
+    };
+  }
+
+  it('survives a reload, with ids, titles and dates alone', () => {
+    const storage = stored();
+    createHistory(() => storage).add(entry);
+    expect(createHistory(() => storage).entries()).toEqual([entry]);
+    expect(JSON.parse(storage.content() ?? '')).toEqual([entry]);
+  });
+
+  it('tells who listens, puts the newest first, and forgets', () => {
+    const history = createHistory(() => stored());
+    let changes = 0;
+    const stop = history.subscribe(() => (changes += 1));
+    history.add(entry);
+    history.add({ ...entry, id: 'job-2' });
+    expect(history.entries().map(({ id }) => id)).toEqual(['job-2', 'job-1']);
+    history.remove('job-2');
+    stop();
+    history.remove('job-1');
+    expect([changes, history.entries()]).toEqual([3, []]);
+  });
+
+  it.each(['no json', '{}', '[1, null, {"id": 3}]', '[{"id":"a"}]'])(
+    'is empty when %s is stored',
+    (content) => {
+      expect(createHistory(() => stored(content)).entries()).toEqual([]);
+    },
+  );
+
+  it('works where the browser keeps nothing', () => {
+    const history = createHistory(() => {
+      throw new Error('SecurityError');
+    });
+    history.add(entry);
+    expect(history.entries()).toEqual([entry]);
+  });
+});
+
+describe('a file', () => {
+  const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type = '') =>
+    new File([content], name, { type });
+  const cue = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>How are you?';
+
+  it('with a transcript becomes talk turns, with its name for a title', async () => {
+    expect(await readFile(file(cue, 'team_meeting-3.vtt', 'text/vtt'))).toMatchObject({
+      kind: 'transcript',
+      title: 'team meeting 3',
+      talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }],
+    });
+    const json = file('[{"input":"Hi.","speaker":{"id":"Ann"}}]', 'a.json', 'application/json');
+    expect(await readFile(json)).toMatchObject({ talkTurns: [{ input: 'Hi.' }] });
+  });
+
+  it('with a recording is left as it is', async () => {
+    const recording = file('sound', 'call.mp3', 'audio/mpeg');
+    expect(await readFile(recording)).toEqual({ kind: 'recording', title: 'call', file: recording });
+  });
+
+  it.each([
+    ['of another type', file('%PDF', 'notes.pdf', 'application/pdf'), 'This type of file cannot be analysed'],
+    ['without a type', file('Hi.', 'notes'), 'This type of file cannot be analysed'],
+    ['that is empty', file('', 'a.vtt', 'text/vtt'), 'This file is empty'],
+    ['that is no WebVTT', file('Hello', 'a.vtt', 'text/vtt'), 'This transcript cannot be read'],
+    ['that is no text', file(new Uint8Array([255, 254, 0]), 'a.vtt'), 'This transcript cannot be read'],
+    ['that is too large', file('x'.repeat(12 * 1024 * 1024 + 1), 'a.vtt'), 'This transcript is too large'],
+  ])('%s is refused with an advice', async (_name, given, title) => {
+    const error = await readFile(given).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ExplainedError);
+    expect(error).toMatchObject({ explanation: { title, advice: expect.stringMatching(/\S/) } });
+  });
+
+  it('pasted as text is told by its beginning', () => {
+    expect(readPasted(cue, new Date('2026-05-04T10:20:00'))).toMatchObject({
+      title: 'Pasted on 4 May 2026, 10:20',
+      talkTurns: [{ input: 'How are you?' }],
+    });
+    expect(() => readPasted('Ann: How are you?', new Date())).toThrow('This transcript cannot be read');
+  });
+});

@@ -1,0 +1,103 @@
+import type { ConversationsResponse, ProfileResponse } from '@conversation-analytics/client';
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { compare } from '../src/analysis/compare.ts';
+import { readConversation } from '../src/analysis/conversation.ts';
+import { readFamilies } from '../src/analysis/families.ts';
+import { hideNames } from '../src/analysis/hide-names.ts';
+import { Analysis } from '../src/components/analysis.tsx';
+import { Comparison } from '../src/components/comparison.tsx';
+import { Header } from '../src/components/header.tsx';
+import { profile, response } from './arbitraries.ts';
+
+/** What a page must never show: values of JavaScript instead of words. */
+const gone = /NaN|Infinity|undefined|\bnull\b|\[object/;
+
+function page(of: ConversationsResponse, known?: ProfileResponse): string {
+  const conversation = readConversation(of);
+  return renderToStaticMarkup(
+    <>
+      <Header title="Title" conversation={conversation} status="completed" version="v1" />
+      <Analysis response={of} conversation={conversation} families={readFamilies(known)} />
+    </>,
+  );
+}
+
+describe('the page of an analysis', () => {
+  it('shows words and numbers whatever the service sends', () => {
+    fc.assert(
+      fc.property(response, profile, (of, known) => {
+        // As above: what is sent need not be what the contract says.
+        const html = page(of, known as ProfileResponse);
+        expect(html).not.toMatch(gone);
+        for (const title of ['Worth a look', 'Balance', 'Behaviours', 'Transcript', 'Lists', 'Synchrony']) {
+          expect(html).toContain(`>${title}</h2>`);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('shows two of them beside each other, and without names', () => {
+    fc.assert(
+      fc.property(response, response, (one, other) => {
+        const conversations = [readConversation(hideNames(one)), readConversation(other)] as const;
+        const html = renderToStaticMarkup(
+          <Comparison
+            conversations={conversations}
+            titles={['First', 'Second']}
+            comparison={compare(...conversations)}
+          />,
+        );
+        expect(html).not.toMatch(gone);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['an empty response', {}],
+    ['null everywhere at the top', { analytics: null, conversation: null }],
+    [
+      'null everywhere below',
+      {
+        analytics: {
+          speaker_analytics: null,
+          role_analytics: null,
+          conversation_analytics: { behavior_counts: null, metrics: null, action_items: null },
+          synchrony_scores: null,
+        },
+        conversation: { talk_turns: null },
+      },
+    ],
+  ])('says for each section of %s that there is nothing, and why', (_name, of) => {
+    // The contract has no null for objects, which need not keep a service from it.
+    const html = page(of as ConversationsResponse);
+    expect(html).not.toMatch(gone);
+    expect(html).toContain('Nobody says anything here.');
+    expect(html).toContain('The response does not include what was said.');
+    expect(html).toContain('This service has not looked for');
+    expect(html).toContain('This service has not calculated synchrony');
+  });
+
+  it('draws behaviours that nobody knows as "Other"', () => {
+    const html = page(
+      {
+        conversation: {
+          talk_turns: [
+            {
+              input: 'Hm.',
+              speaker: { id: 'Ann' },
+              index: 0,
+              behavior_detections: [{ index: 0, text: 'Hm.', behaviors: [{ name: 'telepathy' }] }],
+            },
+          ],
+        },
+      },
+      { behaviors: [{ name: 'advice', category: 'Friction', definition: null }] },
+    );
+    expect(html).toContain('Turn 1, Ann: telepathy');
+    expect(html).toContain('slot-4');
+  });
+});

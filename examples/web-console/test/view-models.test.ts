@@ -1,0 +1,346 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceOf, focusOf, metricsOf } from '../src/analysis/balance.ts';
+import { compare } from '../src/analysis/compare.ts';
+import { readConversation } from '../src/analysis/conversation.ts';
+import { readFamilies } from '../src/analysis/families.ts';
+import { hideNames } from '../src/analysis/hide-names.ts';
+import { listsOf } from '../src/analysis/lists.ts';
+import { momentsOf } from '../src/analysis/moments.ts';
+import { scoresOf } from '../src/analysis/scores.ts';
+import { synchronyOf } from '../src/analysis/synchrony.ts';
+import { presetFor, presets } from '../src/analysis/targets.ts';
+import { timelineOf } from '../src/analysis/timeline.ts';
+import { filterTurns, nextDetection, noFilters, segmentsOf } from '../src/analysis/transcript.ts';
+import { analysed, catalogue } from './analysed.ts';
+import { response } from './arbitraries.ts';
+
+/** Every number in a value, however deep. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (value instanceof Map) return numbersIn([...value]);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+describe('what is drawn of any response', () => {
+  it('has only numbers that can be drawn', () => {
+    fc.assert(
+      fc.property(response, response, fc.integer({ min: 1, max: 9 }), (of, second, columns) => {
+        const conversation = readConversation(of);
+        const metrics = presets.flatMap((preset) => {
+          const focus = focusOf(conversation, preset);
+          return focus ? metricsOf(conversation, focus, preset) : [];
+        });
+        const drawn = [
+          conversation,
+          balanceOf(conversation),
+          metrics,
+          momentsOf(conversation),
+          timelineOf(conversation, readFamilies(undefined), columns),
+          listsOf(of, conversation),
+          scoresOf(of),
+          synchronyOf(of),
+          compare(conversation, readConversation(second)),
+        ];
+        expect(numbersIn(drawn).every(Number.isFinite)).toBe(true);
+        for (const { drawn: place } of metrics) {
+          for (const at of numbersIn(place)) expect(at).toBeGreaterThanOrEqual(0);
+          for (const at of numbersIn(place)) expect(at).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives shares that are one whole', () => {
+    fc.assert(
+      fc.property(response, (of) => {
+        const { shares } = balanceOf(readConversation(of));
+        const sum = shares.reduce((all, { share }) => all + share, 0);
+        expect(shares.length === 0 ? 1 : sum).toBeCloseTo(1);
+      }),
+    );
+  });
+
+  it('cuts what is said into segments that are all of it, with every detection once', () => {
+    fc.assert(
+      fc.property(response, (of) => {
+        for (const turn of readConversation(of).turns) {
+          const segments = segmentsOf(turn, noFilters);
+          expect(segments.map(({ text }) => text).join('')).toBe(turn.text);
+          expect(segments.flatMap(({ findings }) => findings)).toHaveLength(
+            turn.utterances.flatMap(({ findings }) => findings).length,
+          );
+        }
+      }),
+    );
+  });
+
+  it('places every detection of a turn in the timeline, once', () => {
+    fc.assert(
+      fc.property(response, fc.integer({ min: 1, max: 9 }), (of, columns) => {
+        const conversation = readConversation(of);
+        const { lanes } = timelineOf(conversation, readFamilies(undefined), columns);
+        const placed = lanes.flatMap(({ marks }) => marks).reduce((sum, { count }) => sum + count, 0);
+        const detected = conversation.turns
+          .flatMap(({ utterances }) => utterances)
+          .flatMap(({ findings }) => findings);
+        expect(placed).toBe(detected.length);
+      }),
+    );
+  });
+
+  it('has no name left when names are hidden', () => {
+    const name = fc
+      .stringMatching(/^[A-Z][a-z]{2,8}( [A-Z][a-z]{2,8})?$/)
+      .filter((one) => !/Speaker/.test(one));
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.nat(), (names, at) => {
+        const mentioned = names[at % names.length] ?? '';
+        const hidden = JSON.stringify(
+          hideNames({
+            user_metadata: { names },
+            conversation: {
+              talk_turns: names.map((id, index) => ({
+                index,
+                input: `Hello ${mentioned}, and ${mentioned.split(' ')[0]}’s friends.`,
+                speaker: { id, role: 'coach' },
+              })),
+            },
+            analytics: { speaker_analytics: names.map((id) => ({ id })) },
+          }),
+        );
+        for (const word of names.flatMap((one) => one.split(' '))) {
+          expect(hidden).not.toMatch(new RegExp(`(?<![a-z])${word}(?![a-z])`));
+        }
+        expect(hidden).toContain('Speaker A');
+      }),
+    );
+  });
+});
+
+const conversation = readConversation(analysed);
+const families = readFamilies(catalogue);
+
+describe('what is drawn of an invented coaching session', () => {
+  it('reads people, turns and the time from the first to the last word', () => {
+    expect(conversation.speakers.map(({ name, role }) => [name, role])).toEqual([
+      ['Maya', 'coach'],
+      ['Tom', 'client'],
+    ]);
+    expect(conversation).toMatchObject({ turnCount: 4, duration: 42_000 });
+  });
+
+  it('takes dates, clocks and seconds for times', () => {
+    const lasts = (start_time: string, end_time: string) =>
+      readConversation({
+        conversation: { talk_turns: [{ index: 0, input: 'Hi.', start_time, end_time }] },
+      }).duration;
+    expect(lasts('2026-03-01T10:00:00Z', '2026-03-01T10:00:09Z')).toBe(9_000);
+    expect(lasts('0', '7.5')).toBe(7_500);
+    expect(lasts('00:00:01,500', '1:02')).toBe(62_000);
+    expect(lasts('soon', 'later')).toBeUndefined();
+  });
+
+  it('measures shares by time where every turn has one, else by words', () => {
+    expect(balanceOf(conversation)).toMatchObject({
+      basis: 'speaking time',
+      shares: [{ speaker: { name: 'Tom' } }, { speaker: { name: 'Maya' } }],
+    });
+    const untimed = readConversation({
+      conversation: {
+        talk_turns: [
+          { index: 0, input: 'one two three', speaker: { id: 'Ann' } },
+          { index: 1, input: 'four', speaker: { id: 'Ben' } },
+        ],
+      },
+    });
+    expect(balanceOf(untimed)).toMatchObject({
+      basis: 'words',
+      finding: 'Ann has 75\u00A0% of the words, Ben 25\u00A0%.',
+    });
+  });
+
+  it('measures the coach first, against the targets of coaching', () => {
+    const preset = presetFor(conversation.speakers);
+    const coach = focusOf(conversation, preset);
+    expect([preset.id, coach?.name]).toEqual(['coaching', 'Maya']);
+    const metrics = coach ? metricsOf(conversation, coach, preset) : [];
+    const verdicts = Object.fromEntries(metrics.map(({ id, text, verdict }) => [id, [text, verdict]]));
+    expect(verdicts).toMatchObject({
+      'open-questions': ['50\u00A0%', 'within'],
+      reflections: ['0', 'below'],
+      advice: ['25', 'above'],
+    });
+  });
+
+  it('says why there is no number where there is nothing to divide by', () => {
+    const silent = readConversation({
+      conversation: { talk_turns: [{ index: 0, input: 'Hm.', speaker: { id: 'Ann' } }] },
+    });
+    const [speaker] = silent.speakers;
+    const metrics = speaker ? metricsOf(silent, speaker, presets[0]) : [];
+    expect(metrics.find(({ id }) => id === 'open-questions')).toMatchObject({
+      value: undefined,
+      text: 'No questions found',
+      verdict: 'unknown',
+    });
+  });
+
+  it('points at what may get in the way, with the words it is about', () => {
+    const moments = momentsOf(conversation);
+    expect(moments.find(({ kind }) => kind === 'friction')).toMatchObject({
+      why: 'Maya: advice.',
+      quote: 'You should sleep more.',
+      turn: { position: 2 },
+    });
+    expect(moments.map(({ turn }) => turn.position)).toEqual(
+      moments.map(({ turn }) => turn.position).toSorted((one, other) => one - other),
+    );
+  });
+
+  it('finds the longest pause', () => {
+    expect(momentsOf(conversation).find(({ kind }) => kind === 'pause')).toMatchObject({
+      why: '10 s pass before Tom speaks.',
+    });
+  });
+
+  it('gives each speaker a lane, and says what a mark is', () => {
+    const { lanes } = timelineOf(conversation, families, 100);
+    expect(lanes.map(({ name }) => name)).toEqual(['Maya', 'Tom']);
+    expect(lanes[0]?.marks.map(({ label }) => label)).toContain('Turn 3, Maya: advice');
+  });
+
+  it('joins turns in columns where there is no room for each', () => {
+    const { columns, turnsPerColumn, lanes } = timelineOf(conversation, families, 2);
+    expect({ columns, turnsPerColumn }).toEqual({ columns: 2, turnsPerColumn: 2 });
+    expect(lanes[0]?.speaking).toEqual([{ from: 0, to: 2, share: 0.5 }]);
+    expect(lanes[0]?.marks[0]?.label).toMatch(/^Turns 1 to 2, Maya: /);
+  });
+
+  it('puts many speakers in one last lane', () => {
+    const talk_turns = Array.from({ length: 20 }, (_, index) => ({
+      index,
+      input: 'Hi.',
+      speaker: { id: `speaker ${index}` },
+    }));
+    const { lanes } = timelineOf(readConversation({ conversation: { talk_turns } }), families, 100);
+    expect(lanes.map(({ name }) => name).slice(6)).toEqual(['speaker 6', '13 others']);
+  });
+
+  it('filters by behaviour, speaker and confidence', () => {
+    const positions = (filters: Partial<typeof noFilters>) =>
+      filterTurns(conversation, { ...noFilters, ...filters }).map(({ position }) => position);
+    expect(positions({ behavior: 'advice' })).toEqual([2]);
+    expect(positions({ speaker: 'Tom' })).toEqual([1, 3]);
+    expect(positions({ behavior: 'advice', confidence: 1 })).toEqual([]);
+    expect(positions({ onlyDetections: true })).toEqual([0, 2, 3]);
+  });
+
+  it('steps from detection to detection, and stops at the end', () => {
+    const { turns } = conversation;
+    expect(nextDetection(turns, noFilters, 0, 1)).toBe(2);
+    expect(nextDetection(turns, noFilters, 3, 1)).toBeUndefined();
+    expect(nextDetection(turns, noFilters, 2, -1)).toBe(0);
+  });
+});
+
+describe('the six lists', () => {
+  it('tell what was not looked for from what was not found', () => {
+    const lists = listsOf(
+      { analytics: { conversation_analytics: { action_items: null, highlights: [] } } },
+      conversation,
+    );
+    expect(lists.map(({ name, empty }) => [name, empty])).toEqual(
+      expect.arrayContaining([
+        ['Action items', 'This service has not looked for what was agreed to be done.'],
+        ['Highlights', 'Looked for what went well: nothing found.'],
+      ]),
+    );
+    expect(lists).toHaveLength(6);
+  });
+
+  it('lead to turns by id and by index, in the order of the service', () => {
+    const [items] = listsOf(
+      {
+        analytics: {
+          conversation_analytics: {
+            action_items: [
+              { title: 'Second', display_order: 2, talk_turns: [{ index: 3 }, { index: 99 }] },
+              {
+                title: 'First',
+                display_order: 1,
+                status: 2,
+                talk_turns: [{ index: 0, talk_turn_id: 'turn-c' }],
+              },
+            ],
+          },
+          speaker_analytics: [{ id: 'Tom', action_items: [{ title: 'His own' }] }],
+        },
+      },
+      conversation,
+    );
+    expect(items?.detections.map(({ title, of, turns, state }) => ({ title, of, turns, state }))).toEqual([
+      { title: 'First', of: 'Whole conversation', turns: [2], state: 'status 2' },
+      { title: 'Second', of: 'Whole conversation', turns: [3], state: undefined },
+      { title: 'His own', of: 'Tom', turns: [], state: undefined },
+    ]);
+  });
+});
+
+describe('synchrony', () => {
+  it('is a map of pairs with numbers, the same in both directions', () => {
+    const [map] =
+      synchronyOf({
+        analytics: {
+          synchrony_scores: [
+            {
+              calculation_type: 'style',
+              identifier_one: 'Ann',
+              identifier_two: 'Ben',
+              synchrony_score: 0.625,
+            },
+            {
+              calculation_type: 'style',
+              identifier_one: 'Ben',
+              identifier_two: 'Cat',
+              synchrony_score: null,
+              reason: 'too few turns',
+            },
+          ],
+        },
+      }) ?? [];
+    expect(map).toMatchObject({
+      kind: 'style',
+      names: ['Ann', 'Ben', 'Cat'],
+      finding: 'Ann and Ben are most in step, with 0.63.',
+    });
+    expect(map?.rows[0]?.[1]).toMatchObject({ text: '0.63' });
+    expect(map?.rows[1]?.[0]).toMatchObject({ text: '0.63' });
+    expect(map?.rows[1]?.[2]).toMatchObject({ text: '–', reason: 'too few turns' });
+    expect(map?.rows[0]?.[2]).toBeUndefined();
+  });
+
+  it('is undefined when it was not calculated', () => {
+    expect(synchronyOf({ analytics: { synchrony_scores: null } })).toBeUndefined();
+    expect(synchronyOf({ analytics: { synchrony_scores: [] } })).toEqual([]);
+  });
+});
+
+describe('the comparison', () => {
+  it('compares rates, so that length does not count, and begins with the largest change', () => {
+    const counted = (utterance_count: number, behavior_counts: Record<string, number>) =>
+      readConversation({ analytics: { conversation_analytics: { utterance_count, behavior_counts } } });
+    const { behaviors, finding } = compare(
+      counted(100, { reflection: 5, advice: 9 }),
+      counted(200, { reflection: 10, advice: 2 }),
+    );
+    expect(behaviors).toEqual([
+      { behavior: 'advice', one: 9, other: 1, change: -8 },
+      { behavior: 'reflection', one: 5, other: 5, change: 0 },
+    ]);
+    expect(finding).toBe(
+      'The largest change: advice is less frequent in the second, by 8 in 100 utterances.',
+    );
+  });
+});
