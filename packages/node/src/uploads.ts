@@ -10,7 +10,6 @@ export { fileSource, type FileSourceOptions } from './uploads/file-source.ts';
 export { nodePartTransport, type NodePartTransportOptions } from './uploads/node-part-transport.ts';
 export { spooledSource, type SpooledSourceOptions } from './uploads/spooled-source.ts';
 export { StateFolderError } from './uploads/state-folder.ts';
-export { UploadStoppedError } from './uploads/stoppable.ts';
 export { streamSource, type StreamSourceOptions } from './uploads/stream-source.ts';
 export {
   uploadDirectory,

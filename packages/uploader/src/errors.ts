@@ -24,7 +24,7 @@ export abstract class UploadError extends ConversationAnalyticsError {
   protected static override readonly kind: string = 'UploadError';
   abstract readonly code: string;
   /** Whether a new start may succeed as things are. */
-  readonly retryable: boolean = false;
+  override readonly retryable: boolean = false;
   /** Whether a new start goes on with the parts that have arrived. */
   readonly resumable: boolean = false;
   /** The job, once the service has made one. */

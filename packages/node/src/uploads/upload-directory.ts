@@ -16,7 +16,6 @@ import { openLedger, type Ledger } from './ledger.ts';
 import { nodePartTransport } from './node-part-transport.ts';
 import { createPool } from './pool.ts';
 import { defaultStateFolder, makeStateFolder, StateFolderError, usable } from './state-folder.ts';
-import { stoppable } from './stoppable.ts';
 import { walkFolder, type Found } from './walk-folder.ts';
 
 /** Those of `createMultipartUpload` count for each file; the limiter is shared by all. */
@@ -171,7 +170,7 @@ function fileUploader(
   const settings: UploadOptions = {
     limiter: createLimiter(),
     ...options,
-    transport: stoppable(options.transport ?? nodePartTransport(), stop.signal),
+    transport: options.transport ?? nodePartTransport(),
   };
 
   async function send(path: string, entry: string): Promise<FileOutcome> {
@@ -180,7 +179,10 @@ function fileUploader(
     // Hard links of one name are one file, whose uploads would be one.
     const scope = `${options.scope ?? ''} ${join(root, relative(folder, dirname(path)))}`;
     const upload = createMultipartUpload(client, source, { ...settings, scope, store: held.store });
+    const onStop = () => void upload.stop();
+    stop.signal.addEventListener('abort', onStop);
     try {
+      stop.signal.throwIfAborted();
       const job = await upload.start();
       await ledger.add(entry).catch((error: unknown) => {
         held.keep();
@@ -189,6 +191,7 @@ function fileUploader(
       });
       return { kind: 'uploaded', path, size: source.size, job };
     } finally {
+      stop.signal.removeEventListener('abort', onStop);
       await held.end();
     }
   }

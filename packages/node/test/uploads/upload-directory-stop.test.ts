@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { AbortError } from '@conversation-analytics/client';
+import { UploadStoppedError } from '@conversation-analytics/uploader';
 import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
 import { held, startFaultService, type FaultService } from '../../../uploader/test/fault-service.ts';
@@ -44,6 +45,29 @@ it('a folder that is stopped while the service hangs waits once, and is through 
   await vi.waitFor(async () => expect(await run()).toEqual(['uploaded']), 10_000);
   expect(await run()).toEqual(['skipped']);
   expect([service.count('start'), service.count('complete')]).toEqual([1, 1]);
+});
+
+it('a folder that is stopped while a storage or the service asks for patience ends at once, and asks for nothing more', async () => {
+  for (const name of ['a.mp3', 'b.mp3']) await writeFile(inFolder(name), content(2_000));
+  service.onCall('start', (response) => response.writeHead(503, { 'retry-after': '60' }).end());
+  service.onPart(1, (response) => response.writeHead(503, { 'retry-after': '60' }).end());
+  const controller = new AbortController();
+  const outcomes: unknown[] = [];
+  const upload = uploadDirectory(service.client, inFolder(), {
+    stateFolder: inFolder('state'),
+    signal: controller.signal,
+  });
+  const failure = failureOf(
+    (async () => {
+      for await (const outcome of upload) outcomes.push(outcome);
+    })(),
+  );
+  await service.until(() => service.count('start') === 2 && service.puts.some(({ isClosed }) => isClosed));
+  controller.abort();
+  expect(await failure).toBeInstanceOf(AbortError);
+  const stopped = { kind: 'failed', error: expect.any(UploadStoppedError) };
+  expect(outcomes).toMatchObject([stopped, stopped]);
+  expect([service.count('start'), service.jobs.size]).toEqual([2, 1]);
 });
 
 it('a folder has no way to cancel what a stop leaves for the next run', () => {

@@ -5,7 +5,12 @@ import { link, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from '
 import { setImmediate } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import { AbortError, AuthenticationError } from '@conversation-analytics/client';
-import { EmptySourceError, InUseError, SourceUnreadableError } from '@conversation-analytics/uploader';
+import {
+  EmptySourceError,
+  InUseError,
+  SourceUnreadableError,
+  UploadStoppedError,
+} from '@conversation-analytics/uploader';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
 import {
@@ -20,7 +25,6 @@ import {
   diskStore,
   StateFolderError,
   uploadDirectory,
-  UploadStoppedError,
   type DirectoryUpload,
   type FileOutcome,
 } from '../../src/uploads.ts';
