@@ -280,7 +280,7 @@ describe('a hook that throws', () => {
 
   it('does not hide what the call failed with', async () => {
     harness.server.on('*', stallBeforeHeaders);
-    const call = harness.connect({ hooks: [thrower] }).behaviors.detect(text, { timeout: 30 });
+    const call = harness.connect({ hooks: [thrower] }).behaviors.detect(text, { timeout: 300 });
     expect(await failureOf(call)).toBeInstanceOf(TimeoutError);
   });
 

@@ -103,7 +103,7 @@ describe('the log', () => {
         harness.server.on('*', answer);
         const client = harness.connect({ hooks, auth: credentials(), serviceId: `service-${hidden}` });
         const options = {
-          timeout: 30,
+          timeout: 300,
           headers: { 'x-own': hidden },
           serviceProfile: `profile-${hidden}`,
         };

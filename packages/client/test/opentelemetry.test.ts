@@ -235,7 +235,7 @@ describe('a request without an answer', () => {
 
   it('that timed out is a TimeoutError, each time', async () => {
     harness.server.on('*', stallBeforeHeaders);
-    await failureOf(connect().conversations.jobs.get('job-1', { timeout: 30, retries: 1 }));
+    await failureOf(connect().conversations.jobs.get('job-1', { timeout: 300, retries: 1 }));
     expect(spans().map(({ attributes }) => attributes['error.type'])).toEqual([
       'TimeoutError',
       'TimeoutError',

@@ -103,7 +103,7 @@ describe('the timeout of an upload', () => {
 
   it('ends an upload that is not answered, over fetch', async () => {
     harness.server.on('*', stallBeforeHeaders);
-    const upload = harness.connect().files.upload({ file: new Blob(['x']) }, { timeout: 50 });
+    const upload = harness.connect().files.upload({ file: new Blob(['x']) }, { timeout: 500 });
     expect(await failureOf(upload)).toBeInstanceOf(TimeoutError);
     expect(harness.server.requests).toHaveLength(1);
   });
