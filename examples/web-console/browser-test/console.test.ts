@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startConsoleServer, type ConsoleServer } from '../server/console-server.ts';
 import { builtPages } from '../server/pages.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
 import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
 
 const transcript = await readFile(

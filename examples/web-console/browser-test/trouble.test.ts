@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startConsoleServer, type ConsoleServer } from '../server/console-server.ts';
 import { buildPage } from '../server/pages.ts';
 import { staticFiles } from '../server/static-files.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
 import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
 import { json, startScriptedService, type ScriptedService } from './scripted-service.ts';
 

@@ -15,7 +15,7 @@ import { fakeNetwork } from './fake-network.ts';
 import { failureOf, faultService, reaches, uploadOf } from './harness.ts';
 import { httpPartTransport } from './http-part-transport.ts';
 import { bytesSource } from './sources.ts';
-import { unhandledDuring } from './unhandled.ts';
+import { unhandledDuring } from '../../client/test/unhandled.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => {

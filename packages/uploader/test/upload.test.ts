@@ -13,7 +13,7 @@ import {
 import { answers, dies, dropsBefore, refuses, reply, stalls } from './fault-service.ts';
 import { failureOf, faultService, reaches, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
-import { unhandledDuring } from './unhandled.ts';
+import { unhandledDuring } from '../../client/test/unhandled.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => {
