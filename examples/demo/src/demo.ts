@@ -6,7 +6,9 @@ import {
   type ConversationsResponse,
 } from '@conversation-analytics/client';
 import { nodeTransport } from '@conversation-analytics/node';
+import { bufferSource, nodePartTransport } from '@conversation-analytics/node/uploads';
 import { startService } from '@conversation-analytics/server';
+import { createMultipartUpload } from '@conversation-analytics/uploader';
 import type { Input } from './input.ts';
 import {
   behaviorCounts,
@@ -17,7 +19,6 @@ import {
   speakers,
   totals,
 } from './report.ts';
-import { uploadInParts } from './upload.ts';
 
 export interface Terminal {
   print(text: string): void;
@@ -106,11 +107,15 @@ async function job(
 ): Promise<void> {
   terminal.print(heading('4. The same file, uploaded in parts as a job'));
   const size = input.content.length;
-  const id = await uploadInParts(client, input, {
-    preferredPartSize: Math.max(1024, Math.ceil(size / 8)),
+  const source = await bufferSource(input.content, { name: input.name, type: input.contentType });
+  const upload = createMultipartUpload(client, source, {
+    preferredPartSizeBytes: Math.max(1024, Math.ceil(size / 8)),
+    transport: nodePartTransport(),
     signal,
-    onProgress: (bytes) => terminal.show(progressBar(bytes, size)),
   });
+  upload.subscribe(() => terminal.show(progressBar(upload.getSnapshot().bytesConfirmed, size)));
+  const { id } = await upload.start();
+  if (!id) throw new Error('The service completed an upload without telling its id.');
   terminal.print(progressBar(size, size));
 
   const seen: string[] = [];

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { parseTranscript, TranscriptError, transcriptFormat } from '@conversation-analytics/engine';
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { printable } from './report.ts';
-import type { UploadFile } from './upload.ts';
 
-export interface Input extends UploadFile {
+export interface Input {
   /** As a person would call it. */
   readonly path: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array<ArrayBuffer>;
   readonly talkTurns: ConversationTalkTurn[];
 }
 

@@ -10,9 +10,10 @@ import {
   type ConversationsResponse,
 } from '@conversation-analytics/client';
 import { nodeTransport } from '@conversation-analytics/node';
+import { bufferSource, nodePartTransport } from '@conversation-analytics/node/uploads';
 import { startService, type Service } from '@conversation-analytics/server';
+import { uploadConversation } from '@conversation-analytics/uploader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadInParts } from '../src/upload.ts';
 import { runDemo } from './run-demo.ts';
 
 const folder =
@@ -104,14 +105,11 @@ describe.skipIf(!isThere)('ten real meetings, turned into WebVTT', () => {
     async (index) => {
       const meeting = meetings[index];
       if (!meeting) throw new Error('The data set has fewer meetings than ten.');
-      const content = new Uint8Array(Buffer.from(toWebVtt(meeting)));
-      const id = await uploadInParts(
-        client,
-        { name: `meeting-${index}.vtt`, contentType: 'text/vtt', content },
-        { preferredPartSize: 16 * 1024, signal: AbortSignal.timeout(60_000), onProgress: () => {} },
-      );
-      const { conversations_response: response } = await client.conversations.jobs.wait(id, {
-        deadline: 60_000,
+      const source = await bufferSource(Buffer.from(toWebVtt(meeting)), { name: `meeting-${index}.vtt` });
+      const { conversations_response: response } = await uploadConversation(client, source, {
+        preferredPartSizeBytes: 16 * 1024,
+        transport: nodePartTransport(),
+        wait: { deadline: 60_000 },
       });
       expectCounts(response ?? {}, countsOf(meeting));
     },
