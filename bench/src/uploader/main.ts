@@ -141,26 +141,30 @@ async function checkReceived(server: ChildProcess, name: string): Promise<void> 
 function print(found: readonly Map<string, Measurement>[]): void {
   const of = (name: string, field: keyof Measurement) =>
     found.map((round) => round.get(name)?.[field] ?? Number.NaN);
-  const columns = ['CPU s per GiB', 'MiB/s', '× one PUT', 'peak RSS MiB'];
+  /** Of a contender to one PUT in the same round, which other work on the machine moves alike. */
+  const ratio = (numbers: readonly number[], bases: readonly number[]) =>
+    bases.some(Number.isNaN)
+      ? '–'
+      : spread(
+          numbers.map((number, round) => number / (bases[round] ?? Number.NaN)),
+          2,
+        );
+  const columns = ['CPU × one PUT', 'CPU s per GiB', 'speed × one PUT', 'MiB/s', 'peak RSS MiB'];
   console.log(['contender'.padEnd(30), ...columns.map((title) => title.padEnd(18))].join(' '));
-  const base = of(baseline, 'wall');
   for (const name of names) {
-    const wall = of(name, 'wall');
+    const cpu = of(name, 'cpu').map((seconds) => seconds / gib);
+    const rate = of(name, 'wall').map((seconds) => (gib * 1024) / seconds);
     const cells = [
-      spread(
-        of(name, 'cpu').map((seconds) => seconds / gib),
-        2,
+      ratio(
+        cpu,
+        of(baseline, 'cpu').map((seconds) => seconds / gib),
       ),
-      spread(
-        wall.map((seconds) => (gib * 1024) / seconds),
-        0,
+      spread(cpu, 2),
+      ratio(
+        rate,
+        of(baseline, 'wall').map((seconds) => (gib * 1024) / seconds),
       ),
-      base.some(Number.isNaN)
-        ? '–'
-        : spread(
-            wall.map((seconds, round) => (base[round] ?? 0) / seconds),
-            2,
-          ),
+      spread(rate, 0),
       spread(of(name, 'memory'), 0),
     ];
     console.log([name.padEnd(30), ...cells.map((cell) => cell.padEnd(18))].join(' '));

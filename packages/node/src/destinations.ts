@@ -1,6 +1,6 @@
-import { request as requestHttp, type Agent, type ClientRequest, type RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { Agent, ClientRequest, RequestOptions } from 'node:http';
 import { createAgents, type Certificates } from './agents.ts';
+import { http, https } from './http.ts';
 
 /** Where an origin is reached, so that a URL is taken apart once and not with every call. */
 export interface Destination {
@@ -20,7 +20,7 @@ export function createDestinations(ca: Certificates | undefined): (origin: strin
     if (known) return known;
     const url = new URL(origin);
     const destination = {
-      start: url.protocol === 'http:' ? requestHttp : requestHttps,
+      start: url.protocol === 'http:' ? http.request : https.request,
       // An address of IPv6 has brackets in a URL alone.
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port,

@@ -8,8 +8,8 @@ type BufferPair = readonly [Buffer, Buffer];
 
 /** How a body goes out. */
 export interface Sending {
-  /** Bytes that were handed to the request. */
-  readonly sent: number;
+  /** Bytes that were handed to the request so far. */
+  sent(): number;
   /** Sends no more than what is handed over. */
   stop(): void;
   /** Rejects when the bytes cannot be read. An error of the connection is an event of the request instead. */
@@ -63,9 +63,8 @@ export function createSender(): (
     }
 
     return {
-      get sent() {
-        return sent;
-      },
+      // No getter: one in a literal costs V8 a shape of its own, which keeps all of this until a major collection.
+      sent: () => sent,
       stop: () => void (isStopped = true),
       done: run(),
     };

@@ -1,6 +1,7 @@
-import { request as requestHttp, type Agent } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps, type AgentOptions } from 'node:https';
+import type { Agent } from 'node:http';
+import type { AgentOptions } from 'node:https';
 import { isIP } from 'node:net';
+import { http, https } from './http.ts';
 
 /** How long a proxy may think about a tunnel, in milliseconds; the call that waits for it has a limit of its own. */
 const longestConnect = 60_000;
@@ -13,7 +14,7 @@ const longestConnect = 60_000;
  */
 export function tunnelAgent(address: string, options: AgentOptions): Agent {
   const proxy = parseProxy(address, options);
-  const agent = new HttpsAgent(options);
+  const agent = new https.Agent(options);
   const secure = agent.createConnection.bind(agent);
 
   agent.createConnection = (target, callback) => {
@@ -72,10 +73,10 @@ function parseProxy(address: string, { ca }: AgentOptions) {
     port: url.port,
     headers: credentials === ':' ? {} : authorization,
     ...(url.protocol === 'http:'
-      ? { start: requestHttp, security: {} }
+      ? { start: http.request, security: {} }
       : // The name to check would else be that of the service, which is in the header.
         {
-          start: requestHttps,
+          start: https.request,
           security: { servername: isIP(host) ? '' : host, ...(ca !== undefined && { ca }) },
         }),
   };

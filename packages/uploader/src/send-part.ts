@@ -18,23 +18,31 @@ export function answerTo(request: PartRequest, transport: PartTransport): Promis
   const { size } = body;
   const controller = new AbortController();
   const { signal } = controller;
+  const onAbort = () => stop(outer.reason);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  let reject: (reason: unknown) => void;
 
-  const answer = new Promise<PartResponse>((resolve, reject) => {
-    const stop = (reason: unknown) => {
-      controller.abort(reason);
-      clearTimeout(timer);
-      timer = setTimeout(reject, longestStop, reason);
-    };
-    const onBytes = (bytes: number) => {
-      if (signal.aborted) return;
-      clearTimeout(timer);
-      const unseen = bytes > 0 && bytes < size ? 0 : size / slowestLink;
-      timer = setTimeout(stop, longestSilence + unseen, new Error('No progress.'));
-      request.onBytes(Math.min(bytes, size));
-    };
+  function stop(reason: unknown): void {
+    isOver = true;
+    controller.abort(reason);
+    clearTimeout(timer);
+    timer = setTimeout(reject, longestStop, reason);
+  }
+
+  // A transport that goes on all the same tells nothing more.
+  function onBytes(bytes: number): void {
+    if (isOver) return;
+    clearTimeout(timer);
+    const unseen = bytes > 0 && bytes < size ? 0 : size / slowestLink;
+    timer = setTimeout(() => stop(new Error('No progress.')), longestSilence + unseen);
+    request.onBytes(Math.min(bytes, size));
+  }
+
+  const answer = new Promise<PartResponse>((resolve, fail) => {
+    reject = fail;
     outer.throwIfAborted();
-    outer.addEventListener('abort', () => stop(outer.reason), { signal });
+    outer.addEventListener('abort', onAbort);
     onBytes(0);
     transport({ ...request, signal, onBytes }).then(
       (response) => (signal.aborted ? reject(signal.reason) : resolve(response)),
@@ -43,9 +51,10 @@ export function answerTo(request: PartRequest, transport: PartTransport): Promis
     );
   });
   return answer.finally(() => {
+    isOver = true;
     clearTimeout(timer);
-    // A transport that goes on all the same tells nothing more.
-    controller.abort();
+    // By hand: the option `signal` of addEventListener costs Node a finalizer, which keeps all of this for long.
+    outer.removeEventListener('abort', onAbort);
   });
 }
 

@@ -81,11 +81,13 @@ export function createPartSender(upload: Upload, service: Service): SendParts {
     /** Sends a part until it is written down. Answers false when there is no URL for it any more. */
     async function sendPart(number: number): Promise<boolean> {
       for (let failures = 0; ;) {
-        const signal = await upload.flow();
+        await upload.flow();
         if (isExpired()) {
           if (await (renewal ??= renew())) continue;
           return false;
         }
+        const attempting = upload.beginAttempt();
+        const { signal } = attempting;
         dispatch({ type: 'part', number, stage: 'sending' });
         try {
           const body = await attempt(number, signal);
@@ -112,6 +114,8 @@ export function createPartSender(upload: Upload, service: Service): SendParts {
           }
           dispatch({ type: 'part', number, stage: 'backoff' });
           await wait(delayAfter(error, failures), signal).catch(() => {});
+        } finally {
+          upload.endAttempt(attempting);
         }
       }
     }

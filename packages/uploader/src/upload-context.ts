@@ -23,8 +23,11 @@ export interface Upload {
   checkNetwork(): void;
   /** Resolves when there is a network. */
   online(): Promise<void>;
-  /** Resolves when parts may be sent, with a signal that they may not any more. Rejects when the run is over. */
-  flow(): Promise<AbortSignal>;
+  /** Resolves when parts may be sent. Rejects when the run is over. */
+  flow(): Promise<void>;
+  /** What it answers is aborted when parts may not be sent any more. To be called right after `flow`. */
+  beginAttempt(): AbortController;
+  endAttempt(attempt: AbortController): void;
   onProgress(): void;
 }
 

@@ -67,7 +67,8 @@ export function createMultipartUpload(
   const listeners = new Set<() => void>();
   let state = initialState;
   let run = new AbortController();
-  let flow = new AbortController();
+  // One for each attempt: the listeners of a signal that they share would keep each other from being collected.
+  const attempts = new Set<AbortController>();
   let cancellation: unknown;
   let done = deferred<ConversationsJobStatus>();
   let changes = deferred<void>();
@@ -91,8 +92,13 @@ export function createMultipartUpload(
     async flow() {
       run.signal.throwIfAborted();
       while (isHalted(state)) await untilAborted(changes.promise, run.signal);
-      return flow.signal;
     },
+    beginAttempt() {
+      const attempt = new AbortController();
+      attempts.add(attempt);
+      return attempt;
+    },
+    endAttempt: (attempt) => void attempts.delete(attempt),
     onProgress: publishSoon,
   });
   let snapshot = measure();
@@ -100,8 +106,7 @@ export function createMultipartUpload(
   function dispatch(event: UploadEvent): void {
     const before = phaseOf(state);
     state = reduce(state, event);
-    if (isHalted(state)) flow.abort();
-    else if (flow.signal.aborted && !run.signal.aborted) flow = new AbortController();
+    if (isHalted(state)) endAttempts();
     changes.resolve();
     changes = deferred();
     const now = phaseOf(state);
@@ -111,7 +116,11 @@ export function createMultipartUpload(
 
   function end(error: unknown): void {
     run.abort(error);
-    flow.abort(error);
+    endAttempts(error);
+  }
+
+  function endAttempts(error?: unknown): void {
+    for (const attempt of attempts) attempt.abort(error);
   }
 
   function checkNetwork(): void {
@@ -156,7 +165,6 @@ export function createMultipartUpload(
     if (state.phase === 'failed') done = deferred();
     cancellation = cancelledBy;
     run = new AbortController();
-    flow = new AbortController();
     if (cancelledBy) end(cancelledBy);
     else signal?.addEventListener('abort', onAbort);
     for (const event of networkEvents) globalThis.addEventListener?.(event, checkNetwork);

@@ -71,7 +71,7 @@ function exchange(
     outgoing.once('response', (incoming: IncomingMessage) => {
       sending.stop();
       const isSuccess = incoming.statusCode?.toString().startsWith('2');
-      if (isSuccess && sending.sent < body.size) {
+      if (isSuccess && sending.sent() < body.size) {
         reject(new Error('The storage took a part before it had the whole of it.'));
       } else resolve(incoming);
     });
