@@ -7,6 +7,11 @@ export async function blobOfPart(body: PartBody): Promise<Blob> {
 
 async function readAll(reader: PartReader): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(reader.size);
-  for (let read = 0; read < bytes.length;) read += await reader.read(bytes.subarray(read), read);
+  for (let filled = 0; filled < bytes.length;) {
+    const read = await reader.read(bytes.subarray(filled), filled);
+    // Nothing may take the place of bytes that are missing.
+    if (!(read > 0)) throw new RangeError('A reader gave no bytes before its end.');
+    filled += read;
+  }
   return bytes;
 }

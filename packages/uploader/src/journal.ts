@@ -28,11 +28,12 @@ const swept = /* @__PURE__ */ new WeakSet<UploadStore>();
  * @throws InUseError
  */
 export async function openJournal(
-  store: UploadStore,
+  store: UploadStore | undefined,
   source: UploadSource,
   scope: string,
   onFailure: () => void,
 ): Promise<Journal> {
+  if (!store) return unwritten;
   const { name, size } = source;
   const fingerprint = await source.fingerprint();
   const key = `${scope} ${fingerprint}`;
@@ -40,7 +41,7 @@ export async function openJournal(
 
   async function attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
     try {
-      if (works && fingerprint !== null) return await act();
+      if (works && fingerprint !== null) return await inTime(act());
     } catch {
       works = false;
     }
@@ -50,13 +51,15 @@ export async function openJournal(
 
   const lock = await attempt(async () => (await store.lock(key)) ?? 'in use');
   if (lock === 'in use') throw new InUseError('This upload is under way elsewhere.', { resumable: true });
-  await attempt(() => sweep(store));
+  // What cannot be swept stays.
+  await inTime(sweep(store)).catch(() => {});
 
   return {
-    async read() {
-      const record = await attempt(() => store.get(key));
-      return record?.size === size && fits(record) ? record : undefined;
-    },
+    read: () =>
+      attempt(async () => {
+        const record = await store.get(key);
+        return record?.size === size && fits(record) ? record : undefined;
+      }),
     write: (plan, etags) =>
       attempt(() =>
         store.put(key, {
@@ -74,8 +77,29 @@ export async function openJournal(
       works = true;
       await attempt(() => store.delete(key));
     },
-    close: async () => void (await lock?.release().catch(() => {})),
+    close: async () => void (await inTime((async () => lock?.release())()).catch(() => {})),
   };
+}
+
+/** Without a store: what is known of an upload is known to it alone. */
+const nothing = async () => undefined;
+const unwritten: Journal = {
+  read: nothing,
+  write: nothing,
+  addPart: nothing,
+  remove: nothing,
+  close: nothing,
+};
+
+/** Milliseconds for a store to answer: browsers are known to leave a request to IndexedDB without one. */
+const longestAnswer = 10_000;
+
+function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The store does not answer.')), longestAnswer);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** A record may come from another version, or half of a write. */
@@ -91,7 +115,8 @@ async function sweep(store: UploadStore): Promise<void> {
   if (swept.has(store)) return;
   swept.add(store);
   for (const { key, record } of await store.list()) {
-    if (record.urlsExpireAt === null || record.urlsExpireAt + grace >= Date.now()) continue;
+    if (record.version !== 1 || record.urlsExpireAt === null || record.urlsExpireAt + grace >= Date.now())
+      continue;
     // One that somebody has under way may have got new URLs.
     const lock = await store.lock(key);
     if (!lock) continue;

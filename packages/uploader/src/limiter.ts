@@ -35,8 +35,8 @@ export function createLimiter({ concurrency = 4 }: LimiterOptions = {}): UploadL
 }
 
 function limitHost(most: number): HostLimiter {
-  // In the order of their turns.
-  const waiting = new Set<{ readonly upload: object; go(): void }>();
+  // The turns of each upload, uploads in their order.
+  const waiting = new Map<object, Set<() => void>>();
   let running = 0;
   // Grows by fractions.
   let limit = most;
@@ -52,17 +52,16 @@ function limitHost(most: number): HostLimiter {
       if (waiting.size > 0) timer = setTimeout(admit, closedFor);
       return;
     }
-    for (const turn of waiting) {
+    for (const [upload, turns] of waiting) {
       if (running >= Math.floor(limit)) return;
+      // It has had its turn: what else it has waiting goes to the end.
+      waiting.delete(upload);
+      const [go] = turns;
+      if (!go) continue;
+      turns.delete(go);
+      waiting.set(upload, turns);
       running += 1;
-      waiting.delete(turn);
-      turn.go();
-      // Its upload has had its turn: what else it has waiting goes to the end.
-      const others = [...waiting].filter((other) => other.upload === turn.upload);
-      for (const other of others) {
-        waiting.delete(other);
-        waiting.add(other);
-      }
+      go();
     }
   }
 
@@ -73,14 +72,15 @@ function limitHost(most: number): HostLimiter {
 
   return {
     async enter(upload, signal) {
-      const turn = { upload, go: () => {} };
-      const itsTurn = new Promise<void>((resolve) => (turn.go = resolve));
-      waiting.add(turn);
+      let go = () => {};
+      const itsTurn = new Promise<void>((resolve) => (go = resolve));
+      const turns = waiting.get(upload) ?? new Set();
+      waiting.set(upload, turns.add(go));
       admit();
       try {
         await untilAborted(itsTurn, signal);
       } catch (error) {
-        if (waiting.delete(turn)) admit();
+        if (turns.delete(go)) admit();
         else leave();
         throw error;
       }

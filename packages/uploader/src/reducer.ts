@@ -36,7 +36,11 @@ export type UploadEvent =
   | { readonly type: 'restart' }
   /** All parts have arrived. */
   | { readonly type: 'complete' }
-  | { readonly type: 'completed'; readonly job: ConversationsJobStatus }
+  | {
+      readonly type: 'completed';
+      readonly job: ConversationsJobStatus;
+      readonly jobId: string | undefined;
+    }
   | { readonly type: 'cancel' }
   /** `jobId`: the job that is still open at the service. */
   | { readonly type: 'cancelled' | 'failed'; readonly error: unknown; readonly jobId: string | undefined }
@@ -85,8 +89,11 @@ export function reduce(state: UploadState, event: UploadEvent): UploadState {
   const next = { ...state, phase };
   const active = new Map(state.active);
   switch (event.type) {
-    case 'start':
-      return { ...next, ...nothing, isPaused: false };
+    case 'start': {
+      // At most once restarted, by whatever start.
+      const warnings = state.warnings.filter((warning) => warning === 'restarted');
+      return { ...next, ...nothing, warnings, isPaused: false };
+    }
     case 'restart':
       return { ...next, ...nothing };
     case 'cancel':

@@ -1,18 +1,19 @@
-import type {
-  ConversationsJobStatus,
-  ConversationsMultipartCancelRequest,
+import {
+  AuthenticationError,
+  type ConversationsJobStatus,
+  type ConversationsMultipartCancelRequest,
 } from '@conversation-analytics/client';
 import {
   CompletionRejectedError,
   CompletionUnknownError,
   EmptySourceError,
+  InUseError,
   ProtocolError,
   UploadCancelledError,
   UploadError,
   UrlsExpiredError,
 } from './errors.ts';
 import { openJournal, type Etags, type Journal } from './journal.ts';
-import { memoryStore } from './memory-store.ts';
 import { failureOf } from './retry.ts';
 import { createPartSender, type OpenJob } from './send-parts.ts';
 import { createService, once, placeOf } from './service.ts';
@@ -23,7 +24,7 @@ import { bytesOf, readPlan } from './upload-plan.ts';
 const cancelling = new Set<unknown>(['cancelled', 'source_changed', 'etag_unavailable', 'protocol']);
 
 /** Codes of those after which it is kept in any case. */
-const keeping = new Set<unknown>(['completion_unknown', 'stopped']);
+const keeping = new Set<unknown>(['completion_unknown', 'stopped', 'in_use']);
 
 /** What an upload does between a start, or a cancel, and its end. */
 export interface Runner {
@@ -39,32 +40,36 @@ export interface Runner {
 
 export function createRunner(upload: Upload): Runner {
   const { client, source, options, state, dispatch } = upload;
-  const { store = memoryStore(), preferredPartSizeBytes, userMetadata } = options;
+  const { preferredPartSizeBytes, userMetadata } = options;
   const { jobs } = client.conversations;
   const service = createService(upload);
   const sendParts = createPartSender(upload, service);
   let journal: Journal | undefined;
   let isSourceOpen = true;
+  /** What is known of the upload here; the journal may know it too, and from another process. */
   let open: OpenJob | undefined;
   /** The job, for as long as it may be open at the service. */
   let jobId: string | undefined;
 
   /** The upload of an earlier start, if it can go on; or its job, if it is past that. */
-  async function recorded({ read, write }: Journal): Promise<OpenJob | ConversationsJobStatus | undefined> {
-    const record = await read();
-    if (!record) return undefined;
-    const { etags, ...plan } = record;
-    jobId = plan.jobId;
+  async function earlier({ write }: Journal): Promise<OpenJob | ConversationsJobStatus | undefined> {
+    if (!open || !jobId) return undefined;
     const job = await service.find(jobId, upload.signal);
-    const place = placeOf(job);
-    if (place === 'accepted') return job;
-    if (place === 'open') {
-      const renewed = service.renew(plan, job);
-      if (renewed) await write(renewed, etags);
-      return { plan: renewed ?? plan, etags: { ...etags } };
+    if (taken(job)) return job;
+    if (placeOf(job) === 'open') {
+      const renewed = service.renew(open.plan, job);
+      if (renewed) await write(renewed, open.etags);
+      return { plan: renewed ?? open.plan, etags: open.etags };
     }
     jobId = undefined;
     return undefined;
+  }
+
+  /** The job, if it is past its upload. One that has failed with parts missing was never completed. */
+  function taken(job: ConversationsJobStatus | undefined): ConversationsJobStatus | undefined {
+    if (!job || placeOf(job) !== 'accepted') return undefined;
+    const isWhole = open && Object.keys(open.etags).length === open.plan.urls.length;
+    return isWhole || !hasFailed(job) ? job : undefined;
   }
 
   async function begin({ write }: Journal): Promise<OpenJob> {
@@ -89,17 +94,30 @@ export function createRunner(upload: Upload): Runner {
     return { plan, etags: {} };
   }
 
-  async function transfer(): Promise<ConversationsJobStatus> {
-    upload.signal.throwIfAborted();
+  /** Takes the upload for this run, and what is known of it. */
+  async function take(): Promise<Journal> {
     isSourceOpen = true;
     journal = undefined;
     if (!(source.size > 0)) throw new EmptySourceError(`${source.name} is empty.`);
     const scope = `${client.scope} ${options.scope ?? ''}`;
-    journal = await openJournal(store, source, scope, () =>
+    journal = await openJournal(options.store, source, scope, () =>
       dispatch({ type: 'warned', warning: 'not_resumable' }),
     );
+    const record = await journal.read();
+    if (record) {
+      const { etags, ...plan } = record;
+      open = { plan, etags: { ...etags } };
+      jobId = plan.jobId;
+    }
+    return journal;
+  }
+
+  async function transfer(): Promise<ConversationsJobStatus> {
+    // Also by a run that only cancels: what there is to cancel may be known by the record alone.
+    const journal = await take();
+    upload.signal.throwIfAborted();
     for (;;) {
-      const found = await recorded(journal);
+      const found = await earlier(journal);
       if (found && !('plan' in found)) return found;
       open = found ?? (await begin(journal));
       const { plan, etags } = open;
@@ -136,12 +154,15 @@ export function createRunner(upload: Upload): Runner {
         return await jobs.completeMultipart(id, { parts }, once);
       } catch (cause) {
         const failure = failureOf(cause);
+        // Says nothing of this upload.
+        if (cause instanceof AuthenticationError) throw cause;
         if (failure === 'refused') {
           throw new CompletionRejectedError('The service refuses to complete it.', { cause });
         }
         // It may have had its effect, and is not made again before that is known.
         const job = await service.find(id, upload.signal).catch(unknown);
-        if (job && placeOf(job) === 'accepted') return job;
+        const late = taken(job);
+        if (late) return late;
         switch (placeOf(job)) {
           case 'gone':
             return unknown(cause);
@@ -159,7 +180,7 @@ export function createRunner(upload: Upload): Runner {
     }
 
     return service.call('complete', attempt, upload.signal).catch((error: unknown) => {
-      throw error instanceof UploadError ? error : unknown(error);
+      throw error instanceof UploadError || error instanceof AuthenticationError ? error : unknown(error);
     });
   }
 
@@ -169,14 +190,19 @@ export function createRunner(upload: Upload): Runner {
     body: ConversationsMultipartCancelRequest,
     signal?: AbortSignal,
   ): Promise<ConversationsJobStatus | undefined> {
-    const call = () =>
-      jobs.cancelMultipart(id, body, once).catch((error: unknown) => {
+    const call = async () => {
+      try {
+        const job = await jobs.cancelMultipart(id, body, once);
+        // One that was cancelled may be told as one that has failed.
+        return hasFailed(job) ? undefined : job;
+      } catch (error) {
         if (failureOf(error) === 'gone') return service.find(id);
         throw error;
-      });
-    const job = await service.call('cancel', call, signal);
-    jobId = undefined;
-    return placeOf(job) === 'accepted' ? job : undefined;
+      }
+    };
+    const job = taken(await service.call('cancel', call, signal));
+    if (!job) jobId = open = undefined;
+    return job;
   }
 
   /** Cancels what is open. Answers the job when that came too late. */
@@ -192,41 +218,60 @@ export function createRunner(upload: Upload): Runner {
     isSourceOpen = false;
     await journal?.close();
     // What cannot be closed changes nothing of how the upload has ended.
-    await source.close?.().catch(() => {});
+    await (async () => source.close?.())().catch(() => {});
+  }
+
+  /** Does what an error, or a cancellation, makes necessary. Answers the job when that came too late. */
+  async function fail(error: unknown): Promise<ConversationsJobStatus | undefined> {
+    const known = error instanceof UploadError ? error : undefined;
+    const code = known?.code;
+    const cancels = options.cancelOnError ? !keeping.has(code) : cancelling.has(code);
+    const resumable = !cancels && !state().warnings.includes('not_resumable');
+    if (known && jobId) Object.assign(known, { jobId, resumable });
+    // The service is told the words of whoever cancelled, or those of the error that made it necessary.
+    const job = cancels ? await cancel(code === 'cancelled' ? known?.cause : known?.message) : undefined;
+    await close(Boolean(job) || (cancels && !jobId));
+    return job;
   }
 
   async function run(cancellation: () => unknown): Promise<ConversationsJobStatus> {
-    let job: ConversationsJobStatus | undefined;
     let error: unknown;
-    let cancels = false;
     try {
-      job = await transfer();
+      return await succeed(await transfer());
     } catch (thrown) {
-      error = cancellation() ?? thrown;
-      const known = error instanceof UploadError ? error : undefined;
-      const code = known?.code;
-      cancels = options.cancelOnError ? !keeping.has(code) : cancelling.has(code);
-      const resumable = !cancels && !state().warnings.includes('not_resumable');
-      if (known && jobId) Object.assign(known, { jobId, resumable });
+      // Another one's upload is not cancelled.
+      error = thrown instanceof InUseError ? thrown : (cancellation() ?? thrown);
+    }
+    for (;;) {
+      const heard = cancellation();
       try {
-        // The service is told the words of whoever cancelled, or those of the error that made it necessary.
-        if (cancels) job = await cancel(code === 'cancelled' ? known?.cause : known?.message);
+        const job = await fail(error);
+        if (job) return await succeed(job);
       } catch (failure) {
         // Still open at the service: not cancelled, and to be tried again.
-        if (code === 'cancelled') error = failure;
+        if (error instanceof UploadCancelledError) error = failure;
+        await close(false);
       }
-    }
-    await close(Boolean(job) || (cancels && !jobId));
-    if (job) {
-      dispatch({ type: 'completed', job });
-      return job;
+      // It may have been cancelled meanwhile.
+      if (cancellation() === heard || error instanceof InUseError) break;
+      error = cancellation();
     }
     const isCancelled = error instanceof UploadCancelledError;
     dispatch({ type: isCancelled ? 'cancelled' : 'failed', error, jobId });
     throw error;
   }
 
+  async function succeed(job: ConversationsJobStatus): Promise<ConversationsJobStatus> {
+    await close(true);
+    dispatch({ type: 'completed', job, jobId });
+    return job;
+  }
+
   return { run, timeLeft: () => (open ? service.timeLeft(open.plan) : Infinity) };
+}
+
+function hasFailed(job: ConversationsJobStatus): boolean {
+  return String(job.status).startsWith('failed');
 }
 
 function expired(etags: Etags): UrlsExpiredError {

@@ -1,5 +1,5 @@
 import { untilAborted, wait } from '@conversation-analytics/client/timing';
-import { PartFailedError, PartRejectedError, UploadError } from './errors.ts';
+import { EtagUnavailableError, PartFailedError, PartRejectedError, UploadError } from './errors.ts';
 import { fetchPartTransport } from './fetch-part-transport.ts';
 import type { Etags, Journal } from './journal.ts';
 import { createLimiter } from './limiter.ts';
@@ -51,7 +51,6 @@ export function createPartSender(upload: Upload, service: Service): SendParts {
       const onBytes = (now: number) => {
         bytes.underWay += now - sent;
         sent = now;
-        upload.onProgress();
       };
       const leave = await host.enter(upload, signal);
       try {
@@ -103,11 +102,14 @@ export function createPartSender(upload: Upload, service: Service): SendParts {
           upload.checkNetwork();
           if (signal.aborted) continue;
           const mayPass =
-            !(error instanceof UploadError) || (error instanceof PartRejectedError && error.retryable);
+            !(error instanceof UploadError) ||
+            (error instanceof PartRejectedError && error.retryable) ||
+            // Others had one: what has answered is hardly the storage.
+            (error instanceof EtagUnavailableError && Object.keys(etags).length > 0);
           if (!mayPass) throw Object.assign(error, { partNumber: number });
           // A refusal that is sent while the body still goes out arrives as a reset, and in a browser without CORS as nothing.
-          if (isExpired()) continue;
           failures += 1;
+          if (failures < mostAttempts && isExpired()) continue;
           if (failures >= mostAttempts) {
             const context = { cause: error, partNumber: number };
             throw new PartFailedError(`Part ${number} failed ${mostAttempts} times.`, context);

@@ -4,6 +4,7 @@ import {
   type ReadonlyHeaders,
 } from '@conversation-analytics/client';
 import { untilAborted, wait } from '@conversation-analytics/client/timing';
+import { ProtocolError } from './errors.ts';
 import { delayAfter, failureOf, mostAttempts, passing } from './retry.ts';
 import type { Upload } from './upload-context.ts';
 import { readPlan, type UploadPlan } from './upload-plan.ts';
@@ -22,7 +23,11 @@ export interface Service {
   find(jobId: string, signal?: AbortSignal): Promise<ConversationsJobStatus | undefined>;
   /** Milliseconds until the URLs expire; Infinity where that is not known. */
   timeLeft(plan: UploadPlan): number;
-  /** The plan with the URLs that the job shows, when they are of use. */
+  /**
+   * The plan with the URLs that the job shows, when they are of use.
+   *
+   * @throws ProtocolError when they are for parts of another size.
+   */
   renew(plan: UploadPlan, job: ConversationsJobStatus | undefined): UploadPlan | undefined;
 }
 
@@ -52,10 +57,12 @@ export function createService({ client, online }: Upload): Service {
   };
 
   const timed: Service['timed'] = async (answer) => {
+    // Not when the answer is read, which may take long: the clock would seem to be behind, and URLs to live longer.
+    const asked = Date.now();
     const { data, headers } = await answer.withResponse();
     const date = Date.parse(headers.get('date') ?? '');
     if (!Number.isNaN(date)) {
-      offset = date - Date.now();
+      offset = date - asked;
       // The header has whole seconds.
       margin = 1_000;
     }
@@ -79,12 +86,16 @@ export function createService({ client, online }: Upload): Service {
       });
     },
     renew(plan, job) {
+      let next: UploadPlan;
       try {
-        const next = readPlan(plan, job?.upload);
-        return next.partSize === plan.partSize && timeLeft(next) > 0 ? next : undefined;
+        next = readPlan(plan, job?.upload);
       } catch {
         return undefined;
       }
+      if (next.partSize !== plan.partSize) {
+        throw new ProtocolError('The service has changed the size of the parts.');
+      }
+      return timeLeft(next) > 0 ? next : undefined;
     },
   };
 }

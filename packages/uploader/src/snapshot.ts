@@ -1,4 +1,5 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
+import { UploadError } from './errors.ts';
 import type { Phase, UploadState, UploadWarning } from './reducer.ts';
 
 export type UploadPhase = Phase | 'paused' | 'waiting';
@@ -27,6 +28,7 @@ export interface UploadSnapshot {
   readonly fraction: number;
   /** Over the last 10 s; undefined while it is not known. */
   readonly bytesPerSecond: number | undefined;
+  /** Undefined while it is not known, and while nothing moves. */
   readonly etaSeconds: number | undefined;
 }
 
@@ -70,7 +72,7 @@ export function snapshotOf(
     jobId,
     job,
     error,
-    resumable: !warnings.includes('not_resumable'),
+    resumable: error instanceof UploadError ? error.resumable : !job && !warnings.includes('not_resumable'),
     warnings,
     bytesSent,
     bytesConfirmed,
@@ -79,7 +81,7 @@ export function snapshotOf(
     // The storage has all of it, and still the upload may fail: 99 % is the most until it is completed.
     fraction: job ? 1 : Math.min(0.99, total && bytesSent / total),
     bytesPerSecond,
-    etaSeconds: bytesPerSecond && (total - bytesSent) / bytesPerSecond,
+    etaSeconds: bytesPerSecond ? (total - bytesSent) / bytesPerSecond : undefined,
   };
 }
 

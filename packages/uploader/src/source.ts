@@ -16,7 +16,7 @@ export interface UploadSource {
   fingerprint(): Promise<string | null>;
   /** Whether the bytes are still those of the beginning. Asked before each part and before the upload is completed. */
   revalidate(): Promise<boolean>;
-  /** Called once, when the upload has ended and nothing will be read any more. */
+  /** Called when the upload has ended, or failed, and nothing is read any more; a new start may read again. */
   close?(): Promise<void>;
 }
 

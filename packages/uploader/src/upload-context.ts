@@ -28,7 +28,6 @@ export interface Upload {
   /** What it answers is aborted when parts may not be sent any more. To be called right after `flow`. */
   beginAttempt(): AbortController;
   endAttempt(attempt: AbortController): void;
-  onProgress(): void;
 }
 
 /** @throws SourceChangedError */

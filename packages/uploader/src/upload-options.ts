@@ -10,11 +10,14 @@ export interface UploadOptions {
   readonly limiter?: UploadLimiter;
   /** A wish, in bytes; the service decides. */
   readonly preferredPartSizeBytes?: number;
-  /** Where the upload is written down, to go on later. Default: a `memoryStore()` for this upload alone. */
+  /**
+   * Where the upload is written down, to go on after a reload or a crash. Default: nowhere; after a failure the upload goes
+   * on all the same.
+   */
   readonly store?: UploadStore;
   /** Sends the parts. Default: `xhrTransport()` where there is XMLHttpRequest, else `fetchPartTransport()`. */
   readonly transport?: PartTransport;
-  /** Aborting it is `cancel(reason)`: the job is cancelled at the service too, and what has arrived is gone. To stop for now, pause. */
+  /** Aborting it is `cancel(reason)`: the job is cancelled at the service too, and what has arrived is gone. To stop for now, pause. Heard while the upload is under way, and at its start. */
   readonly signal?: AbortSignal;
   /** Sent with the start: any JSON value. */
   readonly userMetadata?: ConversationsMultipartStartRequest['user_metadata'];

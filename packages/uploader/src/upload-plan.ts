@@ -39,8 +39,9 @@ export function readPlan(
     check(isUsable(part.url), 'URL');
     urls[number - 1] = String(part.url);
   }
-  // Without a date it is not a number.
-  const urlsExpireAt = Date.parse(urls_expire_at ?? '') || null;
+  // Without a zone it would be taken for local time. Without a date it is not a number.
+  const zoned = (urls_expire_at ?? '').replace(/T[\d:.]+$/, '$&Z');
+  const urlsExpireAt = Date.parse(zoned) || null;
   return { jobId, conversationId, size, partSize, urls, urlsExpireAt };
 }
 

@@ -1,7 +1,7 @@
 import type { UploadRecord } from './upload-record.ts';
 
 /**
- * Keeps the records of uploads, so that they can go on later. `memoryStore` is the default; `indexedDbStore` survives a
+ * Keeps the records of uploads, so that they can go on later. `memoryStore` lasts as long as the page; `indexedDbStore` survives a
  * reload, `diskStore` of `@conversation-analytics/node` a crash.
  *
  * A key names scope and fingerprint of an upload. Whatever a store throws makes an upload not resumable, never fail.

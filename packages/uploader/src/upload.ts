@@ -25,7 +25,10 @@ export interface MultipartUpload extends AsyncIterable<UploadSnapshot> {
    * Stops sending, then cancels the job at the service, also after a failure. Resolves when the upload is over: cancelled,
    * or completed if it was too late.
    *
+   * An upload that has not begun here is looked up in the store, and cancelled too.
+   *
    * @throws ApiError, ConnectionError or TimeoutError when the service could not be told; cancel again then.
+   * @throws InUseError when another tab or process has it.
    */
   cancel(reason?: string): Promise<void>;
   /**
@@ -98,8 +101,11 @@ export function createMultipartUpload(
       attempts.add(attempt);
       return attempt;
     },
-    endAttempt: (attempt) => void attempts.delete(attempt),
-    onProgress: publishSoon,
+    endAttempt(attempt) {
+      attempts.delete(attempt);
+      // What it had sent may be lost.
+      publishSoon();
+    },
   });
   let snapshot = measure();
 
@@ -142,10 +148,12 @@ export function createMultipartUpload(
     clearTimeout(timer);
     timer = undefined;
     const next = measure();
+    // Also when nothing moves: the rate falls.
+    if (next.state === 'uploading') publishSoon();
     if (isSame(next, snapshot)) return;
     snapshot = next;
     // Async, so that a listener that throws is heard of and stops nothing.
-    for (const listener of listeners) void (async () => listener())();
+    for (const listener of [...listeners]) void (async () => listener())();
   }
 
   function publishSoon(): void {
@@ -200,7 +208,7 @@ export function createMultipartUpload(
     return handled(
       (async () => {
         await done.promise.catch(() => {});
-        if (state.phase === 'failed' && state.jobId) throw state.error;
+        if (state.phase === 'failed') throw state.error;
       })(),
     );
   }

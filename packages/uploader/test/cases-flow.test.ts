@@ -316,7 +316,7 @@ const failing = (...methods: readonly (keyof UploadStore)[]): UploadStore => {
   return { ...memoryStore(), ...Object.fromEntries(methods.map((method) => [method, refuse])) };
 };
 
-test.each([['put'], ['addPart'], ['get'], ['lock'], ['list'], ['delete']] as const)(
+test.each([['put'], ['addPart'], ['get'], ['lock'], ['delete']] as const)(
   'case 36: a store whose %s fails makes it not resumable, and nothing worse',
   async (method) => {
     const service = await faultService();
@@ -329,9 +329,17 @@ test.each([['put'], ['addPart'], ['get'], ['lock'], ['list'], ['delete']] as con
   },
 );
 
-test('case 36: a source without a fingerprint is not resumable', async () => {
+test('case 36: a store that cannot be swept is used all the same', async () => {
   const service = await faultService();
-  const upload = uploadOf(service, bytesSource(1024, { fingerprint: async () => null }));
+  const upload = uploadOf(service, bytesSource(3 * 1024), { store: failing('list') });
+  await upload.start();
+  expect(upload.getSnapshot().warnings).toEqual([]);
+});
+
+test('case 36: a source without a fingerprint is not resumable from a store', async () => {
+  const service = await faultService();
+  const source = bytesSource(1024, { fingerprint: async () => null });
+  const upload = uploadOf(service, source, { store: memoryStore() });
   await upload.start();
   expect(upload.getSnapshot()).toMatchObject({ resumable: false, warnings: ['not_resumable'] });
 });

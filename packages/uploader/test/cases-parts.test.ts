@@ -31,6 +31,15 @@ test('case 7: a hidden ETag stops the upload after the first part, names the hea
   expect(service.job.cancellations).toBe(1);
 });
 
+test('case 7: one answer without an ETag among others is tried again, as that of a captive portal', async () => {
+  const service = await faultService();
+  service.onPart(2, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('Log in'));
+  const source = bytesSource(3 * 1024);
+  await uploadOf(service, source, { partConcurrency: 1 }).start();
+  expect(service.puts.map(({ number }) => number)).toEqual([1, 2, 2, 3]);
+  expect(service.content().equals(source.bytes)).toBe(true);
+});
+
 test.each(['"quoted"', 'bare', 'W/"weak"'])(
   'case 8: ETag %s goes into complete as it is, but for W/',
   async (etag) => {
@@ -231,6 +240,23 @@ test('case 33: a part is tried six times', async () => {
   expect(service.count('cancel')).toBe(0);
 });
 
+test('case 33: URLs that are renewed do not buy further attempts', async () => {
+  const service = await faultService({ renews: true });
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  // Each attempt outlives its URL.
+  service.onPart(
+    1,
+    ...Array.from({ length: 20 }, (): PartFault => (response) => {
+      now += 3_700_000;
+      response.socket?.destroy();
+    }),
+  );
+  const error = await failureOf(uploadOf(service, bytesSource(1024)).start());
+  expect(error).toBeInstanceOf(PartFailedError);
+  expect(service.puts).toHaveLength(6);
+});
+
 test('case 33: pausing does not buy further attempts', async () => {
   const service = await faultService();
   service.onPart(1, dies, dies, dies, stalls, dies, dies, dies, dies);
@@ -242,6 +268,18 @@ test('case 33: pausing does not buy further attempts', async () => {
   expect(await done).toBeInstanceOf(PartFailedError);
   // Six that failed, and the one that was given up.
   expect(service.puts).toHaveLength(7);
+});
+
+test.each([
+  ['gives nothing', async () => 0],
+  // As one does that is not written in TypeScript.
+  ['answers nothing', async () => undefined as never],
+])('case 29: a reader that %s sends no zeros and does not spin', async (_what, read) => {
+  const service = await faultService();
+  const source = bytesSource(1024, { slice: (start, end) => ({ size: end - start, read }) });
+  const error = await failureOf(uploadOf(service, source, { transport: fetchPartTransport() }).start());
+  expect(error).toBeInstanceOf(PartFailedError);
+  expect(service.puts).toEqual([]);
 });
 
 test('case 39: concurrency 1 completes', async () => {

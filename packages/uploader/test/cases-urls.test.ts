@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore, PartRejectedError, UrlsExpiredError, type PartTransport } from '../src/index.ts';
-import { refuses } from './fault-service.ts';
+import { refuses, type StartReply } from './fault-service.ts';
 import { failureOf, faultService, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  return () => void vi.restoreAllMocks();
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  };
 });
 
 /** Lets the clock of both sides run until the URLs have expired. */
@@ -146,6 +149,39 @@ test.each([3_600_000, -3_600_000])(
     expect(short.puts).toHaveLength(0);
   },
 );
+
+test('case 5: an answer that takes long to read does not make URLs live longer', async () => {
+  const service = await faultService({ renews: true, lifetime: 60_000 });
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  service.onCall('start', (response, act) => {
+    const { status, body } = act();
+    response.writeHead(status, { 'content-type': 'application/json', date: new Date(now).toUTCString() });
+    response.write(' ');
+    now += 50_000;
+    response.end(JSON.stringify(body));
+  });
+  service.onPart(1, async (_response, store) => {
+    now += 9_500;
+    await store();
+  });
+  await uploadOf(service, bytesSource(2 * 1024), { partConcurrency: 1 }).start();
+  expect(service.count('get')).toBe(1);
+});
+
+test('case 5: an expiry without a zone is universal time', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(new Date(0).getTimezoneOffset()).toBe(300);
+  const distort = (reply: StartReply) => ({
+    ...reply,
+    upload: { ...reply.upload, urls_expire_at: reply.upload.urls_expire_at.replace('Z', '') },
+  });
+  const service = await faultService({ distort });
+  const store = { ...memoryStore() };
+  const put = vi.spyOn(store, 'put');
+  await uploadOf(service, bytesSource(1024), { store }).start();
+  expect(put.mock.calls[0]?.[1].urlsExpireAt).toBe(service.job.expiresAt);
+});
 
 test('case 5: where the service hides its clock, the own one counts, with a margin', async () => {
   const service = await faultService({ hidesDate: true, lifetime: 25_000 });

