@@ -51,17 +51,19 @@ export function createRunner(upload: Upload): Runner {
   /** The job, for as long as it may be open at the service. */
   let jobId: string | undefined;
 
-  /** The upload of an earlier start, if it can go on; or its job, if it is past that. */
-  async function earlier({ write }: Journal): Promise<OpenJob | ConversationsJobStatus | undefined> {
-    if (!open || !jobId) return undefined;
-    const job = await service.find(jobId, upload.signal);
-    if (taken(job)) return job;
-    if (placeOf(job) === 'open') {
-      const renewed = service.renew(open.plan, job);
-      if (renewed) await write(renewed, open.etags);
-      return { plan: renewed ?? open.plan, etags: open.etags };
+  /** Looks whether an earlier upload can go on. Answers its job when it is past that. */
+  async function resume({ write }: Journal): Promise<ConversationsJobStatus | undefined> {
+    if (!open) return undefined;
+    const job = await service.find(open.plan.jobId, upload.signal);
+    if (placeOf(job) !== 'open') {
+      const done = taken(job);
+      if (!done) jobId = open = undefined;
+      return done;
     }
-    jobId = undefined;
+    const renewed = service.renew(open.plan, job);
+    if (!renewed) return undefined;
+    open.plan = renewed;
+    await write(renewed, open.etags);
     return undefined;
   }
 
@@ -89,9 +91,10 @@ export function createRunner(upload: Upload): Runner {
     jobId = started.id;
     const conversationId = started.conversation_id ?? null;
     const plan = readPlan({ jobId, conversationId, size: source.size }, started.upload);
+    open = { plan, etags: {} };
     await write(plan, {});
     upload.signal.throwIfAborted();
-    return { plan, etags: {} };
+    return open;
   }
 
   /** Takes the upload for this run, and what is known of it. */
@@ -117,14 +120,14 @@ export function createRunner(upload: Upload): Runner {
     const journal = await take();
     upload.signal.throwIfAborted();
     for (;;) {
-      const found = await earlier(journal);
-      if (found && !('plan' in found)) return found;
-      open = found ?? (await begin(journal));
-      const { plan, etags } = open;
+      const done = await resume(journal);
+      if (done) return done;
+      const job = open ?? (await begin(journal));
+      const { plan, etags } = job;
       const confirmed = Object.keys(etags).map((number) => bytesOf(plan, Number(number)));
       const bytesConfirmed = confirmed.reduce((sum, bytes) => sum + bytes, 0);
       dispatch({ type: 'started', jobId: plan.jobId, bytesConfirmed });
-      if (await sendParts(open, journal)) break;
+      if (await sendParts(job, journal)) return finish(job);
       if (options.onUrlsExpired !== 'restart' || state().warnings.includes('restarted')) {
         throw expired(etags);
       }
@@ -134,14 +137,13 @@ export function createRunner(upload: Upload): Runner {
       if (late) return late;
       await journal.remove();
     }
+  }
+
+  async function finish({ plan, etags }: OpenJob): Promise<ConversationsJobStatus> {
     // It may be paused.
     await upload.flow();
     dispatch({ type: 'complete' });
     await verify(source);
-    return complete(open);
-  }
-
-  async function complete({ plan, etags }: OpenJob): Promise<ConversationsJobStatus> {
     const id = plan.jobId;
     const parts = Object.entries(etags).map(([number, etag]) => ({
       part_number: Number(number),

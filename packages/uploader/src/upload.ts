@@ -152,8 +152,8 @@ export function createMultipartUpload(
     if (next.state === 'uploading') publishSoon();
     if (isSame(next, snapshot)) return;
     snapshot = next;
-    // Async, so that a listener that throws is heard of and stops nothing.
-    for (const listener of [...listeners]) void (async () => listener())();
+    // Async, so that a listener that throws is heard of and stops nothing; and those of now, not those they add.
+    for (const listener of Array.from(listeners)) void (async () => listener())();
   }
 
   function publishSoon(): void {

@@ -162,7 +162,7 @@ test('case 5: an answer that takes long to read does not make URLs live longer',
     response.end(JSON.stringify(body));
   });
   service.onPart(1, async (_response, store) => {
-    now += 9_500;
+    now += 9_999;
     await store();
   });
   await uploadOf(service, bytesSource(2 * 1024), { partConcurrency: 1 }).start();

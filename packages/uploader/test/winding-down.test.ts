@@ -188,9 +188,9 @@ test.each(['lock', 'list', 'get', 'put', 'addPart', 'delete'] as const)(
       const source = bytesSource(2 * 1024);
       const store = { ...memoryStore(), [method]: () => new Promise<never>(() => {}) };
       const done = uploadOf(service, source, { store }).start();
-      let isOver = false;
-      void done.finally(() => (isOver = true));
-      while (!isOver) {
+      const upload = { isOver: false };
+      void done.finally(() => (upload.isOver = true));
+      while (!upload.isOver) {
         await vi.advanceTimersByTimeAsync(1_000);
         // The requests are real.
         await new Promise((resolve) => setImmediate(resolve));
