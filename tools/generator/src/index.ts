@@ -1,5 +1,6 @@
 export { classify, type Change, type Classification, type ClassifyOptions } from './diff/classify.ts';
 export { loadDocument, readDocument } from './diff/load-document.ts';
+export { subjectOf } from './diff/report.ts';
 export { changeRules, type ChangeRule, type Level, type RuleId } from './diff/rules.ts';
 export type { OpenApiDocument } from './document.ts';
 export { compare, write, type Drift } from './files.ts';

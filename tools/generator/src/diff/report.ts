@@ -32,7 +32,7 @@ function describe(change: Change, paint: (style: 'bold' | 'dim', text: string) =
   const reach =
     first === undefined ? '' : ` · ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
   return [
-    `  ${paint('bold', subject(pointer))}: ${change.text} ${paint('dim', `[${change.rule}]`)}`,
+    `  ${paint('bold', subjectOf(pointer))}: ${change.text} ${paint('dim', `[${change.rule}]`)}`,
     paint('dim', `      ${pointer}${reach}`),
     ...(change.level === 'patch' || change.level === 'none'
       ? []
@@ -43,7 +43,7 @@ function describe(change: Change, paint: (style: 'bold' | 'dim', text: string) =
 }
 
 /** `BehaviorsRequest.input` of a pointer into schemas, `POST /v1/behaviors` of one into paths. */
-function subject(pointer: string): string {
+export function subjectOf(pointer: string): string {
   const keys = pointer
     .split('/')
     .slice(1)

@@ -1,0 +1,25 @@
+/** What changesets hands to the functions that write a changelog. */
+interface ReleasedChangeset {
+  summary: string;
+  commit?: string | undefined;
+}
+
+interface UpdatedDependency {
+  name: string;
+  newVersion: string;
+}
+
+/** The lines of CHANGELOG.md: the text as it was written, without marks of this tool, and the commit at its end. */
+export default {
+  getReleaseLine({ summary, commit }: ReleasedChangeset): string {
+    const text = summary.replaceAll(/<!--[\s\S]*?-->/g, '').trim();
+    const [first = '', ...others] = text.split('\n');
+    const head = `- ${first}${commit === undefined ? '' : ` (${commit.slice(0, 7)})`}`;
+    return [head, ...others.map((line) => (line.trim() === '' ? '' : `  ${line.trimEnd()}`))].join('\n');
+  },
+
+  getDependencyReleaseLine(_: readonly ReleasedChangeset[], updated: readonly UpdatedDependency[]): string {
+    if (updated.length === 0) return '';
+    return `- Works with ${updated.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).join(', ')}.`;
+  },
+};

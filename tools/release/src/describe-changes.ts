@@ -1,0 +1,106 @@
+import { subjectOf } from '@conversation-analytics/generator';
+import type { NamedChange } from './affected.ts';
+
+/** How many changes of words a text names one by one. */
+const mostNamed = 5;
+
+/** What changed and what to do, for the changelog of a package. */
+export function describeChanges(changes: readonly NamedChange[]): string {
+  const of = (...levels: NamedChange['level'][]) => changes.filter(({ level }) => levels.includes(level));
+  const sections = [
+    section('**Breaking**', of('major').map(breakingItem)),
+    section('**Deprecated**', of('minor').filter(isDeprecation).map(item)),
+    section(
+      '**New or changed**',
+      of('minor')
+        .filter((change) => !isDeprecation(change))
+        .map(item),
+    ),
+    words(of('patch')),
+  ].filter((text) => text !== '');
+  if (sections.length === 0)
+    return 'The generated code is written in another way. The contract says what it said.';
+  return ['The contract of the service changed.', ...sections].join('\n\n');
+}
+
+/** What to change in code, one section for each change that breaks it. */
+export function describeMigration(changes: readonly NamedChange[]): string {
+  const breaking = changes.filter(({ level }) => level === 'major');
+  return breaking
+    .map((change) => `### ${title(change)}\n\n${migrationText(change, newBeside(change, changes))}`)
+    .join('\n\n');
+}
+
+function migrationText({ breaks, action, where }: NamedChange, added: readonly NamedChange[]): string {
+  const { operations } = where;
+  return [
+    `${sentence(`It breaks ${startingLow(breaks)}`)} ${sentence(action)}`,
+    ...added.map((change) => `Beside it, ${sentence(title(change))}`),
+    ...(operations.length === 0 ? [] : [`In ${operations.map(code).join(', ')}.`]),
+  ].join('\n\n');
+}
+
+/** A property that is gone may have been renamed; nobody but people can tell. */
+function newBeside({ where, rule }: NamedChange, changes: readonly NamedChange[]): NamedChange[] {
+  if (!rule.endsWith('-property-removed')) return [];
+  return changes.filter(
+    (change) =>
+      /-property-added/.test(change.rule) && parentOf(change.where.pointer) === parentOf(where.pointer),
+  );
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function section(heading: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `${heading}\n\n${items.join('\n')}`;
+}
+
+function item(change: NamedChange): string {
+  const todo = change.action === 'Nothing' ? '' : ` ${sentence(change.action)}`;
+  return `- ${sentence(title(change))}${todo}`;
+}
+
+function breakingItem(change: NamedChange): string {
+  return `${item(change)} Breaks ${sentence(startingLow(change.breaks))}`;
+}
+
+function words(changes: readonly NamedChange[]): string {
+  if (changes.length === 0) return '';
+  const subjects = [...new Set(changes.map(({ where }) => code(subjectOf(where.pointer))))];
+  const named = subjects.slice(0, mostNamed).join(', ');
+  const others = subjects.length > mostNamed ? ` and ${subjects.length - mostNamed} more` : '';
+  return `The words about ${named}${others} changed.`;
+}
+
+/** The place in code, where there is one, and what is said of it; a place that the text repeats is left out. */
+function title({ where, text, method }: NamedChange): string {
+  const subject = subjectOf(where.pointer);
+  const place = method === undefined ? code(subject) : `${code(method)} (${code(subject)})`;
+  const name = subject.slice(subject.lastIndexOf('.') + 1);
+  const said = [subject, name].find((start) => text.startsWith(`${start} `));
+  if (said === undefined) return `${place}: ${escaped(text)}`;
+  return `${place}${escaped(text.slice(said.length))}`;
+}
+
+function isDeprecation({ rule }: NamedChange): boolean {
+  return rule.endsWith('-deprecated');
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function startingLow(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** What Markdown would take for its own. Underscores within a word are none of it. */
+function escaped(text: string): string {
+  return text.replaceAll(/[*<[\]\\`]/g, String.raw`\$&`);
+}

@@ -1,0 +1,29 @@
+import { readChangesets } from './changeset-file.ts';
+import { uncommittedFiles } from './git.ts';
+import { readPackages } from './packages.ts';
+import { plan } from './plan.ts';
+
+/** Why this state of the repository cannot be published, a sentence each with the command that mends it. */
+export async function obstacles(root: string): Promise<string[]> {
+  const found: string[] = [];
+  const [uncommitted, ...others] = uncommittedFiles(root);
+  if (uncommitted !== undefined) {
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    found.push(`There are uncommitted files: ${uncommitted}${more}. Run: git commit`);
+  }
+  const [step] = await plan(root);
+  const changesets = await readChangesets(root);
+  if (step) found.push(`${step.reason} Run: pnpm contract:changeset`);
+  else if (changesets.length > 0) {
+    const which = changesets.map(({ path }) => path).join(', ');
+    found.push(`Changesets have not become versions: ${which}. Run: pnpm contract:version`);
+  }
+  const homeless = (await readPackages(root)).filter(
+    ({ isPublic, manifest }) => isPublic && manifest.repository === undefined,
+  );
+  if (homeless.length > 0) {
+    const which = homeless.map(({ folder }) => `${folder}/package.json`).join(', ');
+    found.push(`Provenance is held against "repository", which is missing in ${which}.`);
+  }
+  return found;
+}

@@ -1,0 +1,157 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { affectedPackages, type Affected } from './affected.ts';
+import { grown, isBreaking, isLess, largest, shiftedFor, type Bump } from './bump.ts';
+import {
+  loweredFrom,
+  markOf,
+  printChangeset,
+  printMark,
+  readChangesets,
+  type Changeset,
+} from './changeset-file.ts';
+import { describeChanges } from './describe-changes.ts';
+import { digestOf } from './digest.ts';
+import { migrationFile, withNextRelease } from './migration.ts';
+import { readPackages, shortName, type WorkspacePackage } from './packages.ts';
+import { ReleaseProblem } from './problem.ts';
+import { readIfPresent, readReleased } from './released.ts';
+
+/** A file that is not what follows from the contract. */
+export interface Step {
+  path: string;
+  /** What it is to say; undefined where it is to go. */
+  text: string | undefined;
+  /** Why, in one sentence. */
+  reason: string;
+}
+
+/**
+ * What is to be written so that changesets and MIGRATION.md say what changed since the released contract. Nothing, where
+ * they do.
+ *
+ * @throws ReleaseProblem when the released contract is not what was released.
+ */
+export async function plan(root: string): Promise<Step[]> {
+  const released = await readReleased(root);
+  if (released.state === 'damaged')
+    throw new ReleaseProblem(released.reason, 'git checkout HEAD -- spec/released');
+  if (released.state === 'behind') throw new ReleaseProblem(released.reason, 'pnpm contract:version');
+  const packages = await readPackages(root);
+  // The first release is described by hand: everything is new.
+  const affected = released.state === 'none' ? [] : await affectedPackages(root, packages, released.emitted);
+  const changesets = await readChangesets(root);
+  for (const { path, releases } of changesets) {
+    const unknown = [...releases.keys()].find(
+      (name) => !packages.some((one) => one.isPublic && one.name === name),
+    );
+    if (unknown !== undefined)
+      throw new ReleaseProblem(`${path} names ${unknown}, which is no public package.`);
+  }
+  const steps = planChangesets(packages, affected, changesets);
+  const before = (await readIfPresent(join(root, migrationFile))) ?? '# Migration\n';
+  const after = withNextRelease(before, [...new Set(affected.flatMap(({ changes }) => changes))]);
+  if (after === before) return steps;
+  const reason = `${migrationFile} does not tell of what the next release breaks.`;
+  return [...steps, { path: migrationFile, text: after, reason }];
+}
+
+/** Writes what is to be written. */
+export async function take(root: string, steps: readonly Step[]): Promise<void> {
+  for (const { path, text } of steps) {
+    if (text === undefined) await rm(join(root, path));
+    else await writeFile(join(root, path), text);
+  }
+}
+
+/** One changeset for each package that the contract changes, or that has to follow a peer. */
+export function planChangesets(
+  packages: readonly WorkspacePackage[],
+  affected: readonly Affected[],
+  changesets: readonly Changeset[],
+): Step[] {
+  const steps: Step[] = [];
+  // How far each package grows when the steps are taken; peers come before those that need them.
+  const bumps = new Map<string, Bump>();
+  for (const one of packages.filter(({ isPublic }) => isPublic)) {
+    const own = changesets.find((changeset) => isOwn(changeset, one.name));
+    const others = changesets.filter((changeset) => changeset !== own);
+    const byHand = largest(others.map(({ releases }) => releases.get(one.name) ?? 'none'));
+    const wanted = wantedChangeset(one, affected, brokenPeers(one, packages, bumps), byHand);
+    const { step, bump } = reconcile(one, own, wanted);
+    if (step) steps.push(step);
+    bumps.set(one.name, largest([bump, byHand]));
+  }
+  return steps;
+}
+
+interface WantedChangeset {
+  bump: Bump;
+  summary: string;
+}
+
+/** A peer that grows out of the range in which a package needs it, as `client 2.0.0`. */
+type BrokenPeer = string;
+
+function brokenPeers(
+  { manifest }: WorkspacePackage,
+  packages: readonly WorkspacePackage[],
+  bumps: ReadonlyMap<string, Bump>,
+): BrokenPeer[] {
+  return packages
+    .filter(({ name }) => name in (manifest.peerDependencies ?? {}))
+    .filter(({ name, version }) => isBreaking(version, bumps.get(name) ?? 'none'))
+    .map(({ name, version }) => `\`${name}\` ${grown(version, bumps.get(name) ?? 'none')}`);
+}
+
+/**
+ * Changesets would give a patch to a package whose peer grows out of its range. For whoever uses both it is as breaking
+ * as the peer.
+ */
+function wantedChangeset(
+  { name, version }: WorkspacePackage,
+  affected: readonly Affected[],
+  peers: readonly BrokenPeer[],
+  byHand: Bump,
+): WantedChangeset | undefined {
+  const own = affected.find((one) => one.name === name);
+  const following = peers.length > 0 ? shiftedFor(version, 'major') : 'none';
+  const bump = largest([own ? shiftedFor(version, own.bump) : 'none', following]);
+  // Whoever wrote a changeset of their own that goes as far has said it.
+  if (bump === 'none' || (!own && !isLess(byHand, following))) return undefined;
+  const follows = peers.length > 0 ? [`Needs ${peers.join(' and ')}: update them together.`] : [];
+  return { bump, summary: [...(own ? [describeChanges(own.changes)] : []), ...follows].join('\n\n') };
+}
+
+function isOwn(changeset: Changeset, name: string): boolean {
+  return markOf(changeset)?.name === name || changeset.path === pathOf(name);
+}
+
+function pathOf(name: string): string {
+  return `.changeset/contract-${shortName(name)}.md`;
+}
+
+/** Keeps what people changed in a changeset that is still about the same changes. */
+function reconcile(
+  { name }: WorkspacePackage,
+  own: Changeset | undefined,
+  wanted: WantedChangeset | undefined,
+): { step?: Step; bump: Bump } {
+  if (!wanted) {
+    if (!own) return { bump: 'none' };
+    const reason = `${own.path} tells of a change that the contract does not have.`;
+    return { step: { path: own.path, text: undefined, reason }, bump: 'none' };
+  }
+  const digest = digestOf(`${wanted.bump} ${wanted.summary}`);
+  const path = own?.path ?? pathOf(name);
+  const text = printChangeset(name, wanted.bump, `${printMark({ name, digest })}\n\n${wanted.summary}`);
+  const written = (reason: string) => ({ step: { path, text, reason }, bump: wanted.bump });
+  if (!own) return written(`${name} needs a ${wanted.bump}, and no changeset says so.`);
+  if (markOf(own)?.digest !== digest)
+    return written(`${path} tells of another change than the contract has.`);
+  const bump = own.releases.get(name) ?? 'none';
+  if (!isLess(bump, wanted.bump) || loweredFrom(own) === wanted.bump) return { bump };
+  return written(
+    `${path} says ${bump} where the contract asks for ${wanted.bump}, without a line "Lowered from ${wanted.bump}: <reason>".`,
+  );
+}
