@@ -1,6 +1,7 @@
 import type { Agent } from 'node:http';
 import type { AgentOptions } from 'node:https';
 import { isIP } from 'node:net';
+import { UnsupportedRequestError } from '@conversation-analytics/client';
 import { http, https } from './http.ts';
 
 /** How long a proxy may think about a tunnel, in milliseconds; the call that waits for it has a limit of its own. */
@@ -11,6 +12,7 @@ const longestConnect = 60_000;
  * that the proxy sees the host alone, and what the proxy answers is never taken for an answer of the service.
  *
  * @param address - With name and password where the proxy asks for them.
+ * @throws UnsupportedRequestError when it cannot be used, which no repetition changes.
  */
 export function tunnelAgent(address: string, options: AgentOptions): Agent {
   const proxy = parseProxy(address, options);
@@ -60,11 +62,11 @@ function refused(message: string): Error {
 
 function parseProxy(address: string, { ca }: AgentOptions) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // Its text stays out of the error: it may hold a password.
+  // Its text stays out of the errors: it may hold a password.
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new Error('The proxy that the environment names is no URL of http or https.');
+    throw new UnsupportedRequestError('The proxy that the environment names is no URL of http or https.');
   }
-  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const credentials = credentialsIn(url);
   const authorization = { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
   // An address of IPv6 has brackets in a URL alone.
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -80,4 +82,14 @@ function parseProxy(address: string, { ca }: AgentOptions) {
           security: { servername: isIP(host) ? '' : host, ...(ca !== undefined && { ca }) },
         }),
   };
+}
+
+function credentialsIn({ username, password }: URL): string {
+  try {
+    return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  } catch {
+    throw new UnsupportedRequestError(
+      'The proxy that the environment names has a percent sign in its name or password: write it as %25.',
+    );
+  }
 }

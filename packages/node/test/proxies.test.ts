@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionError, TimeoutError } from '@conversation-analytics/client';
+import { ConnectionError, TimeoutError, UnsupportedRequestError } from '@conversation-analytics/client';
 import { failureOf, text, useFaultServer } from '../../client/test/connect.ts';
 import { closing, dieBeforeHeaders, dieInBody, json, stallInBody } from '../../client/test/fault-server.ts';
 import { nodeTransport } from '../src/index.ts';
@@ -262,13 +262,22 @@ describe('a proxy that fails', () => {
     expect(print(error)).not.toContain(password);
   });
 
-  it.each(['http://user:hidden-7@ not an address', 'socks5://user:hidden-7@127.0.0.1:1'])(
-    'by having no usable address is an error without its password: %s',
-    async (address) => {
-      vi.stubEnv('HTTPS_PROXY', address);
-      const error = await failureOf(connect().behaviors.detect(text));
-      expect(error).toBeInstanceOf(ConnectionError);
-      expect(print(error)).not.toContain(password);
-    },
-  );
+  it.each([
+    'http://user:hidden-7@ not an address',
+    'socks5://user:hidden-7@127.0.0.1:1',
+    'http://user:%zzhidden-7@127.0.0.1:1',
+  ])('by having no usable address is refused once, without its password: %s', async (address) => {
+    vi.stubEnv('HTTPS_PROXY', address);
+    const onRetry = vi.fn<() => void>();
+    const client = harness.connect({
+      baseUrl: `https://${host}`,
+      transport: nodeTransport(),
+      hooks: [{ onRetry }],
+    });
+    const error = await failureOf(client.profile.get({ role: 'agent' }));
+    expect(error).toBeInstanceOf(UnsupportedRequestError);
+    expect(error).toMatchObject({ message: expect.stringContaining('The proxy that the environment names') });
+    expect(onRetry).not.toHaveBeenCalled();
+    expect(print(error)).not.toContain(password);
+  });
 });

@@ -33,15 +33,16 @@ export async function openJournal(
   scope: string,
   onFailure: () => void,
 ): Promise<Journal> {
-  if (!store) return unwritten;
   const { name, size } = source;
   const fingerprint = await source.fingerprint();
   const key = `${scope} ${fingerprint}`;
   let works = true;
 
-  async function attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
+  async function attempt<Value>(act: (store: UploadStore) => Promise<Value>): Promise<Value | undefined> {
+    // Without a store, what is known of an upload is known to it alone.
+    if (!store && fingerprint !== null) return undefined;
     try {
-      if (works && fingerprint !== null) return await inTime(act());
+      if (store && works && fingerprint !== null) return await inTime(act(store));
     } catch {
       works = false;
     }
@@ -49,19 +50,19 @@ export async function openJournal(
     return undefined;
   }
 
-  const lock = await attempt(async () => (await store.lock(key)) ?? 'in use');
+  const lock = await attempt(async (store) => (await store.lock(key)) ?? 'in use');
   if (lock === 'in use') throw new InUseError('This upload is under way elsewhere.', { resumable: true });
   // What cannot be swept stays.
-  await inTime(sweep(store)).catch(() => {});
+  if (store) await inTime(sweep(store)).catch(() => {});
 
   return {
     read: () =>
-      attempt(async () => {
+      attempt(async (store) => {
         const record = await store.get(key);
         return record?.size === size && fits(record) ? record : undefined;
       }),
     write: (plan, etags) =>
-      attempt(() =>
+      attempt((store) =>
         store.put(key, {
           version: 1,
           scope,
@@ -71,25 +72,15 @@ export async function openJournal(
           etags: { ...etags },
         }),
       ),
-    addPart: (partNumber, etag) => attempt(() => store.addPart(key, partNumber, etag)),
+    addPart: (partNumber, etag) => attempt((store) => store.addPart(key, partNumber, etag)),
     async remove() {
       // Also after a failure: a record that stays would make a later upload of the same bytes take this job for its own.
       works = true;
-      await attempt(() => store.delete(key));
+      await attempt((store) => store.delete(key));
     },
     close: async () => void (await inTime((async () => lock?.release())()).catch(() => {})),
   };
 }
-
-/** Without a store: what is known of an upload is known to it alone. */
-const nothing = async () => undefined;
-const unwritten: Journal = {
-  read: nothing,
-  write: nothing,
-  addPart: nothing,
-  remove: nothing,
-  close: nothing,
-};
 
 /** Milliseconds for a store to answer: browsers are known to leave a request to IndexedDB without one. */
 const longestAnswer = 10_000;

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@conversation-analytics/client';
+import { ApiError, ConnectionError, UnsupportedRequestError } from '@conversation-analytics/client';
 import { backOff } from '@conversation-analytics/client/timing';
 import { PartRejectedError, UploadError } from './errors.ts';
 
@@ -24,7 +24,7 @@ export function delayAfter(error: unknown, attempts: number): number {
 export type Failure = 'unheard' | 'lost' | 'gone' | 'refused';
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof UploadError) return 'refused';
+  if (error instanceof UploadError || error instanceof UnsupportedRequestError) return 'refused';
   if (error instanceof ConnectionError && error.neverOpened) return 'unheard';
   if (!(error instanceof ApiError)) return 'lost';
   const { status } = error;

@@ -54,7 +54,7 @@ export function createRunner(upload: Upload): Runner {
   /** Looks whether an earlier upload can go on. Answers its job when it is past that. */
   async function resume({ write }: Journal): Promise<ConversationsJobStatus | undefined> {
     if (!open) return undefined;
-    const job = await service.find(open.plan.jobId, upload.signal);
+    const job = await service.find(open.plan.jobId, upload.signal());
     if (placeOf(job) !== 'open') {
       const done = taken(job);
       if (!done) jobId = open = undefined;
@@ -83,7 +83,7 @@ export function createRunner(upload: Upload): Runner {
       ...(userMetadata !== undefined && { user_metadata: userMetadata }),
     };
     const call = () => service.timed(jobs.startMultipart(request, once));
-    const started = await service.call('start', call, upload.signal);
+    const started = await service.call('start', call, upload.signal());
     // Of dots alone it could not be part of a path.
     if (typeof started.id !== 'string' || !/[^.]/.test(started.id)) {
       throw new ProtocolError("The service's upload has no id.");
@@ -93,7 +93,7 @@ export function createRunner(upload: Upload): Runner {
     const plan = readPlan({ jobId, conversationId, size: source.size }, started.upload);
     open = { plan, etags: {} };
     await write(plan, {});
-    upload.signal.throwIfAborted();
+    upload.signal().throwIfAborted();
     return open;
   }
 
@@ -118,7 +118,7 @@ export function createRunner(upload: Upload): Runner {
   async function transfer(): Promise<ConversationsJobStatus> {
     // Also by a run that only cancels: what there is to cancel may be known by the record alone.
     const journal = await take();
-    upload.signal.throwIfAborted();
+    upload.signal().throwIfAborted();
     for (;;) {
       const done = await resume(journal);
       if (done) return done;
@@ -133,7 +133,7 @@ export function createRunner(upload: Upload): Runner {
       }
       dispatch({ type: 'restart' });
       dispatch({ type: 'warned', warning: 'restarted' });
-      const late = await tellCancelled(plan.jobId, {}, upload.signal);
+      const late = await tellCancelled(plan.jobId, {}, upload.signal());
       if (late) return late;
       await journal.remove();
     }
@@ -162,7 +162,7 @@ export function createRunner(upload: Upload): Runner {
           throw new CompletionRejectedError('The service refuses to complete it.', { cause });
         }
         // It may have had its effect, and is not made again before that is known.
-        const job = await service.find(id, upload.signal).catch(unknown);
+        const job = await service.find(id, upload.signal()).catch(unknown);
         const late = taken(job);
         if (late) return late;
         switch (placeOf(job)) {
@@ -181,7 +181,7 @@ export function createRunner(upload: Upload): Runner {
       }
     }
 
-    return service.call('complete', attempt, upload.signal).catch((error: unknown) => {
+    return service.call('complete', attempt, upload.signal()).catch((error: unknown) => {
       throw error instanceof UploadError || error instanceof AuthenticationError ? error : unknown(error);
     });
   }

@@ -35,7 +35,7 @@ export function createPartSender(upload: Upload, service: Service): SendParts {
     /** Answers whether there are new URLs. */
     async function renew(): Promise<boolean> {
       const { plan } = job;
-      const next = service.renew(plan, await service.find(plan.jobId, upload.signal));
+      const next = service.renew(plan, await service.find(plan.jobId, upload.signal()));
       if (!next) return false;
       job.plan = next;
       await journal.write(next, etags);
@@ -122,17 +122,19 @@ export function createPartSender(upload: Upload, service: Service): SendParts {
       }
     }
 
-    function* missing(): Generator<number> {
-      for (let number = 1; number <= partCount; number += 1) if (!etags[number]) yield number;
-    }
     // Shared, so that each part is taken once; and whoever leaves its loop ends it for all.
-    const numbers = missing();
+    const numbers = missing(partCount, etags);
     const takeParts = async () => {
       for (const number of numbers) if (!(await sendPart(number))) return;
     };
     const concurrency = Math.max(1, partConcurrency || 1);
     await Promise.all(Array.from({ length: concurrency }, () => takeParts().catch(upload.stop)));
-    upload.signal.throwIfAborted();
+    upload.signal().throwIfAborted();
     return Object.keys(etags).length === partCount;
   };
+}
+
+// Not in the closure of an upload: one that is left in the middle would keep all of it until a major collection.
+function* missing(partCount: number, etags: Etags): Generator<number> {
+  for (let number = 1; number <= partCount; number += 1) if (!etags[number]) yield number;
 }

@@ -17,7 +17,7 @@ export interface Upload {
   state(): UploadState;
   dispatch(event: UploadEvent): void;
   /** Aborted when the run is over: it was cancelled, or a part has failed. */
-  readonly signal: AbortSignal;
+  signal(): AbortSignal;
   /** Ends the run. */
   stop(error: unknown): void;
   checkNetwork(): void;

@@ -1,5 +1,4 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
-import { untilAborted } from '@conversation-analytics/client/timing';
 import { UploadCancelledError, UploadStoppedError } from './errors.ts';
 import { createMeter } from './progress.ts';
 import { initialState, reduce, type UploadEvent } from './reducer.ts';
@@ -84,9 +83,7 @@ export function createMultipartUpload(
     bytes,
     state: () => state,
     dispatch,
-    get signal() {
-      return run.signal;
-    },
+    signal: () => run.signal,
     stop: end,
     checkNetwork,
     async online() {
@@ -94,7 +91,10 @@ export function createMultipartUpload(
     },
     async flow() {
       run.signal.throwIfAborted();
-      while (isHalted(state)) await untilAborted(changes.promise, run.signal);
+      while (isHalted(state)) {
+        await changes.promise;
+        run.signal.throwIfAborted();
+      }
     },
     beginAttempt() {
       const attempt = new AbortController();
@@ -108,21 +108,39 @@ export function createMultipartUpload(
     },
   });
   let snapshot = measure();
+  // Without getters, each of which would keep the upload until a major collection.
+  const upload = {
+    start,
+    pause: () => dispatch({ type: 'paused', isPaused: true }),
+    resume: () => dispatch({ type: 'paused', isPaused: false }),
+    cancel,
+    stop,
+    done: done.promise,
+    state: snapshot.state,
+    subscribe,
+    getSnapshot: () => snapshot,
+    [Symbol.asyncIterator]: watch,
+  };
 
   function dispatch(event: UploadEvent): void {
     const before = phaseOf(state);
     state = reduce(state, event);
     if (isHalted(state)) endAttempts();
-    changes.resolve();
-    changes = deferred();
+    tellChange();
     const now = phaseOf(state);
     if (now.state !== before.state || now.waitingFor !== before.waitingFor) publish();
     else publishSoon();
   }
 
+  function tellChange(): void {
+    changes.resolve();
+    changes = deferred();
+  }
+
   function end(error: unknown): void {
     run.abort(error);
     endAttempts(error);
+    tellChange();
   }
 
   function endAttempts(error?: unknown): void {
@@ -152,6 +170,7 @@ export function createMultipartUpload(
     if (next.state === 'uploading') publishSoon();
     if (isSame(next, snapshot)) return;
     snapshot = next;
+    upload.state = next.state;
     // Async, so that a listener that throws is heard of and stops nothing; and those of now, not those they add.
     for (const listener of Array.from(listeners)) void (async () => listener())();
   }
@@ -170,7 +189,7 @@ export function createMultipartUpload(
   /** Begins a run; one with a cancellation does nothing but cancel. */
   function launch(cancelledBy?: unknown): void {
     const onAbort = () => void cancel(signal?.reason);
-    if (state.phase === 'failed') done = deferred();
+    if (state.phase === 'failed') upload.done = (done = deferred()).promise;
     cancellation = cancelledBy;
     run = new AbortController();
     if (cancelledBy) end(cancelledBy);
@@ -240,22 +259,7 @@ export function createMultipartUpload(
     }
   }
 
-  return {
-    start,
-    pause: () => dispatch({ type: 'paused', isPaused: true }),
-    resume: () => dispatch({ type: 'paused', isPaused: false }),
-    cancel,
-    stop,
-    get done() {
-      return done.promise;
-    },
-    get state() {
-      return snapshot.state;
-    },
-    subscribe,
-    getSnapshot: () => snapshot,
-    [Symbol.asyncIterator]: watch,
-  };
+  return upload;
 }
 
 interface Deferred<Value> {

@@ -38,8 +38,26 @@ export async function claim(folder: string, name: string): Promise<Claim | undef
   return undefined;
 }
 
+/**
+ * Removes what killed processes have left of their claims, after a day: a socket that is younger may be in the instant between
+ * its name and its listening, and whoever removes it without a claim of his own would not be seen.
+ */
+export async function sweepClaims(folder: string): Promise<void> {
+  // The pipes of Windows go with their process.
+  if (process.platform === 'win32') return;
+  const place = await placeOf(folder, '');
+  for (const name of await readdir(place.folder)) {
+    const address = join(place.folder, name);
+    if (!claimName.test(name)) continue;
+    const made = (await lstat(address).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (made + day < Date.now() && !(await isLive(address))) await rm(address, { force: true });
+  }
+}
+
 const attempts = 4;
 const longestPause = 40;
+const day = 24 * 60 * 60 * 1000;
+const claimName = /^[0-9a-f]{16}\.[0-9a-f]{8}$/;
 
 /** Where the claims on a name are, and how they begin. */
 interface Place {

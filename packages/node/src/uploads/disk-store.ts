@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadRecord, UploadStore } from '@conversation-analytics/uploader';
-import { claim } from './claim.ts';
+import { claim, sweepClaims } from './claim.ts';
 import { lineFile, linesOf, type LineFile } from './line-file.ts';
 import { defaultStateFolder, makeStateFolder } from './state-folder.ts';
 
@@ -63,7 +63,8 @@ export function diskStore(folder: string = defaultStateFolder()): UploadStore {
       await prepared();
       const entries: Entry[] = [];
       for (const name of await readdir(folder)) {
-        const entry = fileName.test(name) ? await entryIn(join(folder, name)) : undefined;
+        // One that another user left, of root perhaps, is none of this one's.
+        const entry = fileName.test(name) && (await entryIn(join(folder, name)).catch(() => undefined));
         if (entry) entries.push(entry);
       }
       return entries;
@@ -96,19 +97,19 @@ async function entryIn(path: string): Promise<Entry | undefined> {
   return { key: first.key, record: { ...first.record, etags } };
 }
 
+/** What cannot be read or deleted, as another user may have left it, stays and keeps nobody from anything. */
 async function sweep(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const isRecord = fileName.test(name);
-    if (!isRecord && !leftOverName.test(name)) continue;
-    const path = join(folder, name);
-    const touched = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Number.POSITIVE_INFINITY,
-    );
-    if (!isLongAgo(touched)) continue;
-    if (isRecord) await sweepRecord(folder, path);
-    else await rm(path, { force: true });
-  }
+  await sweepClaims(folder).catch(() => {});
+  for (const name of await readdir(folder)) await sweepFile(folder, name).catch(() => {});
+}
+
+async function sweepFile(folder: string, name: string): Promise<void> {
+  const isRecord = fileName.test(name);
+  if (!isRecord && !leftOverName.test(name)) return;
+  const path = join(folder, name);
+  if (!isLongAgo((await stat(path)).mtimeMs)) return;
+  if (isRecord) await sweepRecord(folder, path);
+  else await rm(path, { force: true });
 }
 
 async function sweepRecord(folder: string, path: string): Promise<void> {
@@ -116,8 +117,7 @@ async function sweepRecord(folder: string, path: string): Promise<void> {
   if (entry && !isLongAgo(entry.record.urlsExpireAt ?? 0)) return;
   const own = entry && (await claim(folder, entry.key));
   if (entry && !own) return;
-  await rm(path, { force: true });
-  await own?.release();
+  await rm(path, { force: true }).finally(() => own?.release());
 }
 
 const isLongAgo = (time: number) => time + week < Date.now();

@@ -12,27 +12,38 @@ export interface HeldStore {
 /**
  * Makes a store whose record outlives the upload until somebody else remembers it: a process that dies between the two would
  * forget what is complete.
+ *
+ * @param onFailure - Told what the store throws; the upload itself goes on without it, and is not resumable then.
  */
-export function holdBack(store: UploadStore): HeldStore {
+export function holdBack(store: UploadStore, onFailure: (error: unknown) => void): HeldStore {
   const deleted = new Set<string>();
   const locks: UploadLock[] = [];
   let keeps = false;
 
+  async function attempt<Value>(act: () => Promise<Value>): Promise<Value> {
+    try {
+      return await act();
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  }
+
   return {
     store: {
-      get: async (key) => (deleted.has(key) ? undefined : store.get(key)),
+      get: async (key) => (deleted.has(key) ? undefined : attempt(() => store.get(key))),
       async put(key, record) {
-        await store.put(key, record);
+        await attempt(() => store.put(key, record));
         deleted.delete(key);
       },
-      addPart: (key, partNumber, etag) => store.addPart(key, partNumber, etag),
+      addPart: (key, partNumber, etag) => attempt(() => store.addPart(key, partNumber, etag)),
       async delete(key) {
         deleted.add(key);
       },
       // What is there of others is not looked through anew for each of thousands of files.
       list: async () => [],
       async lock(key) {
-        const lock = await store.lock(key);
+        const lock = await attempt(() => store.lock(key));
         if (lock) locks.push(lock);
         return lock && { release: async () => {} };
       },

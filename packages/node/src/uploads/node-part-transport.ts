@@ -1,7 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { UnsupportedRequestError } from '@conversation-analytics/client';
 import { untilAborted } from '@conversation-analytics/client/timing';
-import type { PartRequest, PartTransport } from '@conversation-analytics/uploader';
+import { PartFailedError, type PartRequest, type PartTransport } from '@conversation-analytics/uploader';
 import type { Certificates } from '../agents.ts';
 import { blobReader } from '../byte-reader.ts';
 import { createDestinations } from '../destinations.ts';
@@ -24,7 +25,8 @@ const longestReading = 1_000;
  * whatever its size, and they are used again for the next.
  *
  * It goes through the proxy that `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` name. Connections that lie idle do not keep the
- * process alive. Make one and keep it: its connections and buffers are its own.
+ * process alive. Make one and keep it: its connections and buffers are its own. A proxy that cannot be used, as one of SOCKS,
+ * fails the part with a `PartFailedError` that is not `retryable`.
  *
  * @example
  * createMultipartUpload(client, source, { transport: nodePartTransport() });
@@ -37,7 +39,7 @@ export function nodePartTransport(options: NodePartTransportOptions = {}): PartT
     const { signal, body } = request;
     signal.throwIfAborted();
     const { origin, path } = addressOf(request.url);
-    const { start, host, port, agent } = destinationOf(origin);
+    const { start, host, port, agent } = reachable(() => destinationOf(origin));
     const headers = { 'content-length': String(body.size) };
     const outgoing = start({ method: 'PUT', host, port, path, headers, agent });
     const abort = () => outgoing.destroy(signal.reason);
@@ -53,6 +55,16 @@ export function nodePartTransport(options: NodePartTransportOptions = {}): PartT
       if (!outgoing.writableFinished) outgoing.destroy();
     }
   };
+}
+
+/** What the environment says of a proxy is no better in another attempt. */
+function reachable<Value>(find: () => Value): Value {
+  try {
+    return find();
+  } catch (cause) {
+    if (!(cause instanceof UnsupportedRequestError)) throw cause;
+    throw new PartFailedError(cause.message, { cause, retryable: false });
+  }
 }
 
 /** Answers as soon as the headers of an answer are there; what is left of the part then stays here. */

@@ -1,5 +1,3 @@
-import { untilAborted, wait } from '@conversation-analytics/client/timing';
-
 /** Work under way, whose results are taken as they come. */
 export interface Pool<Result> {
   /** How much is under way. */
@@ -8,25 +6,32 @@ export interface Pool<Result> {
   add(work: Promise<Result>): void;
   /** The results since the last time. */
   take(): Result[];
-  /** Resolves when there is a result, or the signal is aborted. */
-  change(signal: AbortSignal): Promise<void>;
+  /** Resolves when there is a result, or `wake` is called. For one at a time, as `settled` is. */
+  change(): Promise<void>;
+  wake(): void;
   /** Resolves when nothing is under way, or after so many milliseconds. */
   settled(milliseconds: number): Promise<void>;
 }
 
+/**
+ * Makes a pool. It keeps no Set of its work and listens to no signal: tables and listeners that have had their day point to
+ * the next, and V8 would keep all of them, with what they hold, until a major collection.
+ */
 export function createPool<Result>(): Pool<Result> {
-  const running = new Set<Promise<Result>>();
+  let running = 0;
   let results: Result[] = [];
   let wake = () => {};
+  const woken = () => new Promise<void>((resolve) => (wake = resolve));
+
   return {
-    size: () => running.size,
+    size: () => running,
     add(work) {
-      running.add(work);
+      running += 1;
       void (async () => {
         // Not in one expression, which would take the list as it is before the wait.
         const result = await work;
         results.push(result);
-        running.delete(work);
+        running -= 1;
         wake();
       })();
     },
@@ -35,14 +40,19 @@ export function createPool<Result>(): Pool<Result> {
       results = [];
       return taken;
     },
-    async change(signal) {
-      if (results.length > 0 || signal.aborted) return;
-      await untilAborted(new Promise<void>((resolve) => (wake = resolve)), signal).catch(() => {});
+    async change() {
+      if (results.length === 0) await woken();
     },
+    wake: () => wake(),
     async settled(milliseconds) {
-      const timer = new AbortController();
-      await Promise.race([Promise.all(running), wait(milliseconds, timer.signal).catch(() => {})]);
-      timer.abort();
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        wake();
+      }, milliseconds);
+      const isOver = () => running === 0 || isLate;
+      while (!isOver()) await woken();
+      clearTimeout(timer);
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadSource } from '@conversation-analytics/uploader';
 import { sourceOf, unreadable, type OpenFile } from './file-source.ts';
-import { readOnce } from './stream-source.ts';
+import { hearErrors, readOnce } from './stream-source.ts';
 
 export interface SpooledSourceOptions {
   /** The name that the service is told. */
@@ -30,6 +30,7 @@ export async function spooledSource(
   stream: AsyncIterable<Uint8Array>,
   { name, type }: SpooledSourceOptions,
 ): Promise<UploadSource> {
+  hearErrors(stream);
   const spool = await openSpool(name);
   try {
     await spool.fill(stream);

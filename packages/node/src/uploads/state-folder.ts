@@ -16,17 +16,23 @@ const advice: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of its disk is used up: make room, or give another stateFolder',
   EEXIST: 'it is a file: give another stateFolder',
   ENOTDIR: 'it is a file, or below one: give another stateFolder',
+  EMFILE: 'too many files are open: lower fileConcurrency',
 };
 
-/** Gives errors of the file system a type and a sentence. */
+/** Gives errors of the file system a type. */
 export async function usable<Value>(folder: string, act: () => Promise<Value>): Promise<Value> {
   try {
     return await act();
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const what = advice[code] ?? 'give a stateFolder that this user may write';
-    throw new StateFolderError(`${folder} cannot be used${code && ` (${code})`}: ${what}.`, { cause });
+  } catch (error) {
+    throw unusable(folder, error);
   }
+}
+
+/** Gives an error of the file system a type and a sentence. */
+export function unusable(folder: string, cause: unknown): StateFolderError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const what = advice[code] ?? 'give a stateFolder that this user may write';
+  return new StateFolderError(`${folder} cannot be used${code && ` (${code})`}: ${what}.`, { cause });
 }
 
 /**

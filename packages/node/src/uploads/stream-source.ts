@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   EmptySourceError,
   SourceChangedError,
@@ -38,6 +39,7 @@ export async function streamSource(
   if (!(Number.isSafeInteger(size) && size > 0)) {
     throw new SourceUnreadableError(`The size of ${name} is ${size}; it takes a number of bytes.`);
   }
+  hearErrors(stream);
   const bytes = keptBytes(stream, name, size);
   return {
     name,
@@ -59,6 +61,14 @@ export async function streamSource(
     revalidate: async () => bytes.isSound(),
     close: bytes.close,
   };
+}
+
+/**
+ * A stream of Node that fails while nobody reads it, as before the first part is sent, would end the process. Whoever reads it
+ * next is told all the same.
+ */
+export function hearErrors(stream: AsyncIterable<Uint8Array>): void {
+  if (stream instanceof EventEmitter) stream.on('error', () => {});
 }
 
 export function readOnce(name: string): SourceUnreadableError {

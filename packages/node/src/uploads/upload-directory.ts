@@ -1,13 +1,13 @@
 import { realpath, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { AbortError, AuthenticationError, type ConversationsJobStatus } from '@conversation-analytics/client';
 import {
   createLimiter,
   createMultipartUpload,
   SourceUnreadableError,
+  type MultipartUpload,
   type UploadClient,
   type UploadOptions,
-  type UploadStore,
 } from '@conversation-analytics/uploader';
 import { diskStore } from './disk-store.ts';
 import { fileSource, unreadable } from './file-source.ts';
@@ -15,7 +15,7 @@ import { holdBack } from './held-store.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { nodePartTransport } from './node-part-transport.ts';
 import { createPool } from './pool.ts';
-import { defaultStateFolder, makeStateFolder, StateFolderError, usable } from './state-folder.ts';
+import { defaultStateFolder, makeStateFolder, StateFolderError, unusable, usable } from './state-folder.ts';
 import { walkFolder, type Found } from './walk-folder.ts';
 
 /** Those of `createMultipartUpload` count for each file; the limiter is shared by all. */
@@ -31,7 +31,7 @@ export interface UploadDirectoryOptions extends Omit<UploadOptions, 'signal' | '
   readonly signal?: AbortSignal;
 }
 
-/** What became of a file. */
+/** What became of a file. Its path begins with that of the folder as you gave it. */
 export type FileOutcome =
   | {
       readonly kind: 'uploaded';
@@ -72,7 +72,7 @@ const grace = 5_000;
  * A run that is stopped, or dies, is taken up by the next: files that are through are skipped, others go on with their parts.
  * The folder is walked as the uploads proceed; what grows with it in memory are some 60 bytes for each file that is through.
  *
- * @throws StateFolderError when it cannot be remembered what has arrived.
+ * @throws StateFolderError when it cannot be remembered what has arrived, also while uploads are under way.
  * @throws AuthenticationError, which concerns all files, when the outcomes of those under way are told.
  * @throws AbortError when `signal` is aborted.
  * @throws InUseError when another run has this folder.
@@ -129,22 +129,22 @@ async function* run(
   const onAbort = () => stop.abort(new AbortError('The upload was aborted.', { cause: signal?.reason }));
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
-  const settings = { store: diskStore(stateFolder), ...own };
-  const upload = fileUploader(client, { folder, root }, settings, ledger, stop);
+  const upload = fileUploader(client, { root, stateFolder }, own, ledger, stop);
+  const named = namedFrom(folder, root);
   const pool = createPool<FileOutcome>();
+  stop.signal.addEventListener('abort', pool.wake);
   let ending: Promise<void> | undefined;
   const ended = () => (ending ??= pool.settled(grace));
   try {
-    for await (const found of walkFolder(folder, join(folder, relative(root, state)))) {
-      while (pool.size() > 0 && !(pool.size() < fileConcurrency) && !stop.signal.aborted)
-        await pool.change(stop.signal);
+    for await (const found of walkFolder(root, state)) {
+      while (pool.size() > 0 && !(pool.size() < fileConcurrency) && !stop.signal.aborted) await pool.change();
       yield* pool.take();
       if (stop.signal.aborted) break;
-      if (found.kind === 'file') pool.add(upload(found.path));
-      else yield withoutUpload(found);
+      if (found.kind === 'file') pool.add(upload(found.path).then(named));
+      else yield named(withoutUpload(found));
     }
     while (pool.size() > 0 && !stop.signal.aborted) {
-      await pool.change(stop.signal);
+      await pool.change();
       yield* pool.take();
     }
     await ended();
@@ -159,28 +159,47 @@ async function* run(
   }
 }
 
+/**
+ * Gives paths as the folder was named. Without `join`, which takes away a `..` that leads elsewhere where a symbolic link is
+ * before it.
+ */
+function namedFrom(folder: string, root: string): (outcome: FileOutcome) => FileOutcome {
+  const start = folder.endsWith('/') || folder.endsWith(sep) ? folder : folder + sep;
+  return (outcome) => {
+    const inside = relative(root, outcome.path);
+    return { ...outcome, path: inside === '' ? folder : start + inside };
+  };
+}
+
 /** What uploads one file and answers what became of it; it stops all others when there is no use in going on. */
 function fileUploader(
   client: UploadClient,
-  { folder, root }: { readonly folder: string; readonly root: string },
-  { store, ...options }: UploadOptions & { readonly store: UploadStore },
+  { root, stateFolder }: { readonly root: string; readonly stateFolder: string },
+  { store: ownStore, ...options }: UploadOptions,
   ledger: Ledger,
   stop: AbortController,
 ): (path: string) => Promise<FileOutcome> {
+  const store = ownStore ?? diskStore(stateFolder);
   const settings: UploadOptions = {
     limiter: createLimiter(),
     ...options,
     transport: options.transport ?? nodePartTransport(),
   };
+  // Neither a listener for each, of which Node 20 warns, nor a Set, for the reason that the pool has none.
+  let underWay: readonly MultipartUpload[] = [];
+  stop.signal.addEventListener('abort', () => underWay.forEach((upload) => void upload.stop()));
+  const onStoreFailure = (cause: unknown) =>
+    stop.abort(
+      ownStore ? new StateFolderError('The given store fails.', { cause }) : unusable(stateFolder, cause),
+    );
 
   async function send(path: string, entry: string): Promise<FileOutcome> {
     const source = await fileSource(path);
-    const held = holdBack(store);
+    const held = holdBack(store, onStoreFailure);
     // Hard links of one name are one file, whose uploads would be one.
-    const scope = `${options.scope ?? ''} ${join(root, relative(folder, dirname(path)))}`;
+    const scope = `${options.scope ?? ''} ${dirname(path)}`;
     const upload = createMultipartUpload(client, source, { ...settings, scope, store: held.store });
-    const onStop = () => void upload.stop();
-    stop.signal.addEventListener('abort', onStop);
+    underWay = [...underWay, upload];
     try {
       stop.signal.throwIfAborted();
       const job = await upload.start();
@@ -191,29 +210,38 @@ function fileUploader(
       });
       return { kind: 'uploaded', path, size: source.size, job };
     } finally {
-      stop.signal.removeEventListener('abort', onStop);
+      underWay = underWay.filter((other) => other !== upload);
+      if (upload.getSnapshot().warnings.includes('not_resumable'))
+        onStoreFailure(new Error('The store did not answer in time.'));
       await held.end();
     }
   }
 
   return async (path) => {
     try {
-      const entry = await entryOf(folder, path);
+      const entry = await entryOf(root, path);
       if (ledger.has(entry)) return { kind: 'skipped', path, reason: 'already_uploaded' };
       return await send(path, entry);
     } catch (error) {
-      if (error instanceof AuthenticationError) stop.abort(error);
+      const refusal = refusalIn(error);
+      if (refusal) stop.abort(refusal);
       return { kind: 'failed', path, error };
     }
   };
 }
 
+/** It may be the reason why it is not known what became of an upload. */
+function refusalIn(error: unknown): AuthenticationError | undefined {
+  const causes = [error, error instanceof Error ? error.cause : undefined];
+  return causes.find((cause) => cause instanceof AuthenticationError);
+}
+
 /** A file that was changed is another entry. */
-async function entryOf(folder: string, path: string): Promise<string> {
+async function entryOf(root: string, path: string): Promise<string> {
   const { size, mtimeNs } = await stat(path, { bigint: true }).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  return `${size} ${mtimeNs} ${relative(folder, path)}`;
+  return `${size} ${mtimeNs} ${relative(root, path)}`;
 }
 
 function withoutUpload(found: Exclude<Found, { kind: 'file' }>): FileOutcome {

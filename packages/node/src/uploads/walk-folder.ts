@@ -1,5 +1,8 @@
+import { isUtf8 } from 'node:buffer';
+import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SourceUnreadableError } from '@conversation-analytics/uploader';
 import { unreadable } from './file-source.ts';
 
 /** What is found in a folder and below it. */
@@ -15,14 +18,32 @@ export type Found =
  */
 export async function* walkFolder(folder: string, except: string): AsyncGenerator<Found> {
   try {
-    for await (const entry of await opendir(folder)) {
-      const path = join(folder, entry.name);
+    for await (const entry of await entriesOf(folder)) {
+      const path = join(folder, textOf(entry.name));
       if (path === except) continue;
-      if (entry.isFile()) yield { kind: 'file', path };
-      else if (entry.isDirectory()) yield* walkFolder(path, except);
-      else yield { kind: 'other', path, what: entry.isSymbolicLink() ? 'symbolic_link' : 'special_file' };
+      if (!entry.isFile() && !entry.isDirectory()) {
+        yield { kind: 'other', path, what: entry.isSymbolicLink() ? 'symbolic_link' : 'special_file' };
+      } else if (!isUtf8(entry.name)) {
+        const error = new SourceUnreadableError(`${path} has a name that is not UTF-8: rename it.`);
+        yield { kind: 'unreadable', path, error };
+      } else if (entry.isFile()) yield { kind: 'file', path };
+      else yield* walkFolder(path, except);
     }
   } catch (error) {
     yield { kind: 'unreadable', path: folder, error: unreadable(folder, error) };
   }
+}
+
+/** With names in bytes: one that is not UTF-8 would as text be that of another file, which may be there. */
+async function entriesOf(folder: string): Promise<AsyncIterable<Dirent<Buffer>>> {
+  // The types of Node know of such names for `readdir` alone, which would hold all of a folder in memory.
+  const encoding = 'buffer' as BufferEncoding;
+  return (await opendir(folder, { encoding })) as unknown as AsyncIterable<Dirent<Buffer>>;
+}
+
+/** Where it is not UTF-8, with `\xff` for each byte that is no sign of ASCII. */
+function textOf(name: Buffer): string {
+  if (isUtf8(name)) return name.toString();
+  const escaped = (sign: string) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return name.toString('latin1').replaceAll(/[^ -~]/g, escaped);
 }

@@ -335,6 +335,48 @@ describe('the folder', () => {
     expect((await readdir(inFolder())).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('with a record that cannot be read keeps the others all the same', async () => {
+    const old = new Date(Date.now() - 8 * 24 * hour);
+    // In place of one of root, which a test that runs as root could read.
+    for (const name of ['of another user', 'of another user, long ago']) await mkdir(journalOf(name));
+    await utimes(journalOf('of another user, long ago'), old, old);
+    const store = diskStore(inFolder());
+    const lock = await store.lock(key);
+    expect(lock).not.toBe(undefined);
+    await store.put(key, recordOf());
+    await lock?.release();
+    expect((await store.list()).map((entry) => entry.key)).toEqual([key]);
+  });
+
+  it('is swept of the locks of killed processes a day later, and of no others', async () => {
+    const child = runModule(
+      `import { diskStore } from '@conversation-analytics/node/uploads';
+       const store = diskStore(process.env.FOLDER);
+       await store.lock('long ago');
+       console.log('has it');
+       process.stdin.resume();
+       process.stdin.once('data', async () => console.log((await store.lock('just now')) ? 'has both' : ''));`,
+      { FOLDER: inFolder() },
+    );
+    expect(await lineOf(child)).toBe('has it');
+    const [longAgo = ''] = await readdir(inFolder('locks'));
+    child.stdin?.write('go on');
+    expect(await lineOf(child)).toBe('has both');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const justNow = (await readdir(inFolder('locks'))).find((name) => name !== longAgo);
+    const held = await diskStore(inFolder()).lock('held');
+    const names = await readdir(inFolder('locks'));
+    expect(names).toHaveLength(3);
+    const old = new Date(Date.now() - 25 * hour);
+    const aged = names.filter((name) => name !== justNow);
+    for (const name of aged) await utimes(inFolder(`locks/${name}`), old, old);
+    await diskStore(inFolder()).list();
+    const left = await readdir(inFolder('locks'));
+    await held?.release();
+    expect(left.sort()).toEqual(names.filter((name) => name !== longAgo).sort());
+  });
+
   it.each(['linux', 'darwin', 'win32'])('is by default where %s keeps such things', async (platform) => {
     const child = runModule(
       `Object.defineProperty(process, 'platform', { value: process.env.PLATFORM });

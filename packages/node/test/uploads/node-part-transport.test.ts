@@ -3,9 +3,17 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
-import type { PartBody, PartRequest } from '@conversation-analytics/uploader';
-import { afterEach, describe, expect, it } from 'vitest';
+import { inspect } from 'node:util';
+import {
+  createMultipartUpload,
+  PartFailedError,
+  type PartBody,
+  type PartRequest,
+  type PartTransport,
+} from '@conversation-analytics/uploader';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
+import { startFaultService } from '../../../uploader/test/fault-service.ts';
 import { bufferSource, fileSource, nodePartTransport, streamSource } from '../../src/uploads.ts';
 import { createAuthority } from '../certificates.ts';
 import { startBareServer } from '../http-server.ts';
@@ -315,6 +323,30 @@ describe('no answer', () => {
       expect(`${String(error)} ${JSON.stringify(own)}`).not.toContain('secret');
     }
   });
+
+  it.each(['socks5://user:hidden-7@127.0.0.1:1', 'http://user:%zzhidden-7@127.0.0.1:1'])(
+    'comes through a proxy that cannot be used, and is not asked for again: %s',
+    async (address) => {
+      const service = await startFaultService();
+      for (const name of ['https_proxy', 'NO_PROXY', 'no_proxy']) vi.stubEnv(name, undefined);
+      vi.stubEnv('HTTPS_PROXY', address);
+      const transport = nodePartTransport();
+      const send = vi.fn<PartTransport>((one) =>
+        transport({ ...one, url: one.url.replace('http:', 'https:') }),
+      );
+      const source = await bufferSource(content(10), { name: 'a.mp3' });
+      const error = await failureOf(
+        createMultipartUpload(service.client, source, { transport: send }).start(),
+      );
+      vi.unstubAllEnvs();
+      await service.close();
+      expect(error).toBeInstanceOf(PartFailedError);
+      expect(error).toMatchObject({ retryable: false, partNumber: 1, jobId: service.job.id });
+      expect(String(error)).toContain('The proxy that the environment names');
+      expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('hidden-7');
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('comes from a server whose certificate is not trusted, which gets nothing', async () => {
     const storage = await startStorage();

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFile,
   chmod,
@@ -22,7 +23,7 @@ import {
 } from '@conversation-analytics/uploader';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
-import { refuses, startFaultService } from '../../../uploader/test/fault-service.ts';
+import { held, refuses, startFaultService } from '../../../uploader/test/fault-service.ts';
 import { bufferSource, fileSource, spooledSource, streamSource } from '../../src/uploads.ts';
 import { bytesOf, content, reader, useFolder } from './support.ts';
 
@@ -270,6 +271,23 @@ describe('a stream of known length', () => {
     expect(error).toMatchObject({ cause: { message: 'torn cable' } });
   });
 
+  it('that fails before it is read ends its upload, and not the process', async () => {
+    const service = await startFaultService();
+    const start = held();
+    service.onCall('start', start.fault);
+    const stream = new Readable({ read() {} });
+    const source = await streamSource(stream, { name: 'a.mp3', size: 2_000 });
+    const failure = failureOf(createMultipartUpload(service.client, source).start());
+    await service.until(() => service.count('start') === 1);
+    stream.destroy(new Error('torn cable'));
+    if (!stream.closed) await once(stream, 'close');
+    start.release();
+    const error = await failure;
+    await service.close();
+    expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(error).toMatchObject({ cause: { message: 'torn cable' } });
+  });
+
   it('ends its producer when it is closed', async () => {
     const stream = Readable.from(chunks(content(5_000), 999));
     const source = await streamSource(stream, { name: 'a.mp3', size: 5_000 });
@@ -354,6 +372,17 @@ describe('a stream of unknown length', () => {
     }
     const error = await failureOf(spooledSource(stream(), { name: 'a.mp3', spool: 'disk' }));
     expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(await spools()).toEqual(before);
+  });
+
+  it('that fails before it is read is refused, and leaves nothing', async () => {
+    const before = await spools();
+    const stream = new Readable({ read() {} });
+    const failure = failureOf(spooledSource(stream, { name: 'a.mp3', spool: 'disk' }));
+    stream.destroy(new Error('torn cable'));
+    const error = await failure;
+    expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(error).toMatchObject({ cause: { message: 'torn cable' } });
     expect(await spools()).toEqual(before);
   });
 

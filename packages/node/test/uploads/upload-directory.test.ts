@@ -126,6 +126,14 @@ describe('a folder', () => {
     expect(upload.summary.failed).toBeLessThan(10);
   });
 
+  it('stops when they are refused as late as when a file is complete', async () => {
+    for (let file = 0; file < 20; file += 1) await writeFile(inFolder(`in/${file}.mp3`), content(10));
+    service.onCall('complete', ...Array.from({ length: 40 }, () => answers(401)));
+    const error = await failureOf(all(start({ fileConcurrency: 2 })));
+    expect(error).toBeInstanceOf(AuthenticationError);
+    expect(service.count('start')).toBeLessThan(10);
+  });
+
   it('that is aborted stops at once, cancels nothing, and goes on in the next run', async () => {
     await writeFile(inFolder('in/a.mp3'), content(5_000));
     const gate = held();
@@ -256,6 +264,41 @@ describe('the state folder', () => {
     expect(brief(await all(start()))).toEqual(['a.mp3 uploaded']);
     expect(brief(await all(start()))).toEqual(['a.mp3 skipped already_uploaded']);
     expect([service.count('start'), service.job.completions]).toEqual([1, 1]);
+  });
+
+  it('that fails on the way stops the run, and no job is begun without it', async () => {
+    for (const name of ['a.mp3', 'b.mp3', 'c.mp3']) await writeFile(inFolder(`in/${name}`), content(10));
+    service.onCall('start', async (response, act) => {
+      await rm(inFolder('state/locks'), { recursive: true });
+      await writeFile(inFolder('state/locks'), '');
+      reply(response, act());
+    });
+    const outcomes: FileOutcome[] = [];
+    const error = await failureOf(
+      (async () => {
+        for await (const outcome of start({ fileConcurrency: 1 })) outcomes.push(outcome);
+      })(),
+    );
+    expect(error).toBeInstanceOf(StateFolderError);
+    expect(String(error)).toContain(`${inFolder('state')} cannot be used (EEXIST)`);
+    expect(outcomes).toMatchObject([
+      { kind: 'uploaded' },
+      { kind: 'failed', error: expect.any(UploadStoppedError) },
+    ]);
+    expect(service.count('start')).toBe(1);
+    await rm(inFolder('state/locks'));
+    const next = brief(await all(start())).map((outcome) => outcome.replace(/^\S+ /, ''));
+    expect(next.sort()).toEqual(['skipped already_uploaded', 'uploaded', 'uploaded']);
+  });
+
+  it('of a given store is no other: what that throws stops the run too', async () => {
+    await writeFile(inFolder('in/a.mp3'), content(10));
+    const cause = new Error('no room');
+    const store = { ...diskStore(inFolder('state')), put: async () => Promise.reject(cause) };
+    const error = await failureOf(all(start({ store })));
+    expect(error).toBeInstanceOf(StateFolderError);
+    expect(error).toMatchObject({ cause });
+    expect(service.count('complete')).toBe(0);
   });
 
   it('inside of the folder is not uploaded', async () => {
