@@ -5,6 +5,11 @@ import { join } from 'node:path';
 /** Builds and packs a package as it would be published. Answers the path of the tarball, somewhere in `folder`. */
 export function pack(home: string, folder: string): string {
   pnpm(['run', 'build'], home);
+  return packBuilt(home, folder);
+}
+
+/** Packs a package that is built, or needs no build. Answers the path of the tarball, somewhere in `folder`. */
+export function packBuilt(home: string, folder: string): string {
   const target = mkdtempSync(join(folder, 'tarball-'));
   pnpm(['pack', '--pack-destination', target], home);
   const [tarball] = readdirSync(target);

@@ -3,7 +3,11 @@ import type { Transport, TransportRequest, TransportResponse } from './transport
 /** The transport of every runtime with `fetch`: browsers, workers, Node, Bun, Deno. */
 export const fetchTransport: Transport = (request) => sendWith(fetch, request);
 
-/** Sends with a `fetch` of the caller's. */
+/**
+ * Sends with a `fetch` of the caller's.
+ *
+ * @internal
+ */
 export async function sendWith(
   fetch: typeof globalThis.fetch,
   request: TransportRequest,

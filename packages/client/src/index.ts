@@ -33,3 +33,12 @@ export type { Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts'
 export type { WaitForJob, WaitOptions } from './jobs.ts';
 export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
 export type { Violation } from './violations.ts';
+
+// What declarations of this package, and of those that build on it, name of the platform. Lib DOM, @types/node and the types
+// of other runtimes have it in full, and this adds nothing to them; a program with none of them compiles nevertheless.
+declare global {
+  interface AbortSignal {}
+  interface Blob {}
+  interface File {}
+  interface FormData {}
+}

@@ -13,3 +13,9 @@ export type {
   ConversationsRequest,
   ConversationTalkTurn,
 } from './generated/models.ts';
+
+// The contract has files, so its declarations name this type. Lib DOM and @types/node have it in full, and this adds nothing
+// to them; a program with neither compiles nevertheless.
+declare global {
+  interface Blob {}
+}

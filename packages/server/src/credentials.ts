@@ -8,7 +8,11 @@ export interface Credentials {
   readonly clientSecret: string;
 }
 
-/** Creates the credentials of a new service id: its conversations, jobs and files are apart from those of others. */
+/**
+ * Creates the credentials of a new service id: its conversations, jobs and files are apart from those of others.
+ *
+ * @internal
+ */
 export async function createCredentials(queries: Queries): Promise<Credentials> {
   const credentials = {
     serviceId: `service-${randomUUID()}`,
@@ -27,12 +31,17 @@ export async function createCredentials(queries: Queries): Promise<Credentials> 
   return credentials;
 }
 
+/** @internal */
 export async function hasCredentials(queries: Queries): Promise<boolean> {
   const found = await queries.selectFrom('credentials').select('client_id').limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Whether the three belong together. Takes the same path whichever of them is wrong. */
+/**
+ * Whether the three belong together. Takes the same path whichever of them is wrong.
+ *
+ * @internal
+ */
 export async function areValidCredentials(queries: Queries, given: Credentials): Promise<boolean> {
   // Other characters cannot be in a client id, and some of them not in a query parameter.
   const clientId = /^[\w-]{1,100}$/.test(given.clientId) ? given.clientId : '';

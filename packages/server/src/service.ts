@@ -62,7 +62,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   return service;
 }
 
-/** What the tests need besides: the database, to take it away, another route table and a disk that is full. */
+/**
+ * What the tests need besides: the database, to take it away, another route table and a disk that is full.
+ *
+ * @internal
+ */
 export async function openService(
   options: ServiceOptions,
   table: readonly Route[] = routes,

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { clientCredentials, createClient } from '@conversation-analytics/client';
+import { clientFromEnv, nodeTransport } from '@conversation-analytics/node';
+import {
+  bufferSource,
+  diskStore,
+  fileSource,
+  nodePartTransport,
+  spooledSource,
+  uploadDirectory,
+  uploadFile,
+} from '@conversation-analytics/node/uploads';
+import { uploadConversation } from '@conversation-analytics/uploader';
+
+export const client = createClient({
+  baseUrl: 'https://analytics.example.org',
+  serviceId: 'service-1',
+  auth: clientCredentials({ clientId: 'client-1', clientSecret: 'secret' }),
+  transport: nodeTransport({ ca: [Buffer.from('certificate')] }),
+});
+
+export async function upload(): Promise<readonly unknown[]> {
+  const client = clientFromEnv();
+  const job = await uploadConversation(client, await fileSource('interview.vtt'), {
+    store: diskStore(),
+    transport: nodePartTransport(),
+  });
+  const stream = createReadStream('meeting.vtt');
+  const spooled = await spooledSource(stream, { name: 'meeting.vtt', type: 'text/vtt', spool: 'disk' });
+  const bytes = await bufferSource(Buffer.from('WEBVTT'), { name: 'a.vtt', type: 'text/vtt' });
+  const { behaviors } = await client.profile.get({ role: 'coach' });
+  const folder = uploadDirectory(client, 'recordings');
+  return [job.status, spooled.size, bytes.size, behaviors, folder, await uploadFile(client, 'notes.vtt')];
+}

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+import { pnpm } from '../../packed/pack.ts';
+import type { Published } from './published.ts';
+import { aliasOf, libraries, programs, typescripts, type Program } from './toolchain.ts';
+
+/** A folder of someone who installed the packages, with the programs of this package in it. */
+export interface Consumer {
+  readonly folder: string;
+  readonly packages: readonly Published[];
+  /** The path of a program, undefined where there is none for this platform. */
+  programOf(program: Program): string | undefined;
+}
+
+/**
+ * Installs the tarballs, and what consumers run them with. The packages ask for each other by version, which no registry
+ * has yet: overrides name the tarballs. Packages stay apart as pnpm keeps them, so that one which imports what it does
+ * not declare is found out.
+ */
+export function install(packages: readonly Published[], folder: string): Consumer {
+  mkdirSync(folder);
+  const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const available = programs.filter((program) => program.package !== undefined);
+  const aliased = available.map((one) => [aliasOf(one), `npm:${one.package}@${one.version}`]);
+  const compilers = typescripts.map((version) => [`typescript-${version}`, `npm:typescript@${version}`]);
+  const manifest = {
+    private: true,
+    type: 'module',
+    dependencies: { ...tarballs, ...libraries, ...Object.fromEntries([...aliased, ...compilers]) },
+    pnpm: { overrides: tarballs },
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2));
+  pnpm(['install', '--ignore-workspace', '--ignore-scripts', '--prefer-offline', '--no-lockfile'], folder);
+  copyPrograms(folder);
+  return {
+    folder,
+    packages,
+    programOf: (program) => program.package && join(folder, 'node_modules', aliasOf(program), program.path),
+  };
+}
+
+/** As JavaScript, for Node 20 reads no types. Those of types/ are for compilers, and stay as they are. */
+function copyPrograms(folder: string): void {
+  const source = fileURLToPath(new URL('../programs/', import.meta.url));
+  cpSync(join(source, 'types'), join(folder, 'types'), { recursive: true });
+  for (const name of readdirSync(source).filter((name) => /\.m?[jt]s$/.test(name))) {
+    const text = readFileSync(join(source, name), 'utf8');
+    if (name.endsWith('.mjs')) writeFileSync(join(folder, name), text);
+    else {
+      const { code } = transformSync(text, { loader: 'ts', target: 'es2022' });
+      writeFileSync(join(folder, name.replace(/ts$/, 'js')), code.replaceAll(/(\.\/[\w-]+)\.ts"/g, '$1.js"'));
+    }
+  }
+}

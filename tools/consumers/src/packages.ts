@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import type { Consumer } from './consumer.ts';
+import { sizeOf, withDependencies } from './dependencies.ts';
+import { execute, inPairs } from './execute.ts';
+import { fileProblems } from './hygiene.ts';
+import { isAllowed } from './licences.ts';
+import { filesBelow, type Published } from './published.ts';
+import { outcomeOf, type Outcome } from './report.ts';
+
+const area = 'Packages';
+
+/**
+ * The most that installing a package may bring, with its dependencies and without its peers, in MB of 10^6 bytes. A
+ * limit is some tenth above what it was when it was set; the guide for consumers has them too.
+ */
+const mostMegabytes: Readonly<Record<string, number>> = {
+  spec: 0.2,
+  client: 0.7,
+  uploader: 0.35,
+  react: 0.2,
+  node: 0.9,
+  engine: 5.3,
+  // Of these PostgreSQL takes 28, as PGlite.
+  server: 55,
+  // Of these TypeScript takes 23, and the program that compares contracts 16.
+  generator: 82,
+};
+
+/** What the tarballs themselves are like, and what installing them brings along. */
+export async function packageOutcomes({ folder, packages }: Consumer): Promise<readonly Outcome[]> {
+  const rows = await inPairs(packages, (one) => {
+    const check = (column: string, run: () => string | Promise<string>) =>
+      outcomeOf(area, one.name, column, run);
+    const installed = () => withDependencies(folder, one.name);
+    return Promise.all([
+      check('files', () => filesOf(one)),
+      check('publint', () => lint(one)),
+      check('types', () => typesOf(one)),
+      check('licences', () => licencesOf(installed())),
+      check('installed', () => sizeWithin(one, sizeOf(installed()))),
+    ]);
+  });
+  return rows.flat();
+}
+
+function filesOf({ folder, manifest }: Published): string {
+  const problems = fileProblems(folder, manifest);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return String(filesBelow(folder).length);
+}
+
+async function lint({ tarball, folder }: Published): Promise<string> {
+  await execute(process.execPath, [program('publint', 'src/cli.js'), 'run', tarball, '--strict'], folder);
+  return 'strict';
+}
+
+async function typesOf({ tarball, folder, manifest }: Published): Promise<string> {
+  // The contract is data.
+  if (!JSON.stringify(manifest.exports).includes('"types"')) return 'none';
+  const attw = program('@arethetypeswrong/cli', 'dist/index.js');
+  await execute(process.execPath, [attw, tarball, '--profile', 'esm-only', '--no-emoji'], folder);
+  return 'attw esm-only';
+}
+
+/** A program that the root of the workspace has. */
+function program(name: string, path: string): string {
+  return fileURLToPath(new URL(`../../../node_modules/${name}/${path}`, import.meta.url));
+}
+
+function licencesOf(installed: ReturnType<typeof withDependencies>): string {
+  const refused = installed.filter(({ manifest }) => !isAllowed(manifest.license));
+  if (refused.length > 0)
+    throw new Error(refused.map(({ manifest }) => `${manifest.name}: ${manifest.license}`).join('\n'));
+  return [...new Set(installed.map(({ manifest }) => manifest.license))].sort().join(', ');
+}
+
+function sizeWithin({ short }: Published, bytes: number): string {
+  const most = mostMegabytes[short];
+  const megabytes = `${(bytes / 1e6).toFixed(2)} MB`;
+  if (most === undefined) throw new Error(`It is ${megabytes}, and has no limit: set one in packages.ts.`);
+  if (bytes > most * 1e6) throw new Error(`It is ${megabytes}; the limit is ${most} MB.`);
+  return megabytes;
+}
