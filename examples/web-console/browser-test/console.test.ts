@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startService, type Service } from '@conversation-analytics/server';
@@ -219,6 +221,121 @@ describe('the console', () => {
     await dropFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'x'.repeat(9 * 1024 * 1024) });
     await page.getByText('This was a recording.').first().waitFor();
     expect(parts).toEqual(Array(2).fill(`${service.url} undefined undefined undefined`));
+  });
+
+  describe('a recording on its way', () => {
+    const partCount = 3;
+    let folder: string;
+    let path: string;
+    /** How many more parts the browser lets through. The others wait in it. */
+    let left: number;
+    let sent: number;
+
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'console-'));
+      path = await write('call.mp3');
+      left = 1;
+      sent = 0;
+      // Long before a dialog opens: one that opens sooner than the browser is told so is not handed over.
+      page.on('filechooser', (chooser) => void chooser.setFiles(path));
+      await page.route(/\/uploads\//, async (route) => {
+        const request = route.request();
+        if (request.method() === 'PUT') {
+          // The first part comes first, so that it is known how much has arrived.
+          if (left < partCount && !/\/1\?/.test(request.url())) return undefined;
+          left -= 1;
+          if (left < 0) return undefined;
+          sent += 1;
+        }
+        return route.continue();
+      });
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    /** Always with the same date. */
+    async function write(name: string): Promise<string> {
+      const written = join(folder, name);
+      await writeFile(written, randomBytes(17 * 1024 * 1024));
+      await utimes(written, 1_000_000, 1_000_000);
+      return written;
+    }
+
+    async function start(): Promise<void> {
+      await page.getByLabel('File', { exact: true }).setInputFiles(path);
+      await page.getByText(/8\.4.MB of 17\.8.MB · 47.%/).waitFor();
+      // What was sent may still be on its way: it has arrived once it is written down beside the record.
+      await expect.poll(() => page.evaluate(countRows)).toBe(2);
+    }
+
+    /** How much an upload has written down. Runs in the page. */
+    function countRows(): Promise<number> {
+      return new Promise((resolve) => {
+        const request = indexedDB.open('conversation-analytics-uploads');
+        request.addEventListener('success', () => {
+          const { result: database } = request;
+          const count = database.transaction('rows').objectStore('rows').count();
+          count.addEventListener('success', () => resolve(count.result));
+          database.close();
+        });
+      });
+    }
+
+    const card = () => page.getByRole('listitem').filter({ hasText: 'call.mp3' });
+
+    it('is paused and resumed, and goes on while something else is read', async () => {
+      await analyse();
+      await page.getByRole('link', { name: 'Conversations' }).click();
+      await start();
+      await page.getByRole('button', { name: 'Pause call.mp3' }).click();
+      await card().getByText('Paused').waitFor();
+      await page.getByRole('link', { name: 'kitchen table' }).click();
+      await page.getByRole('feed', { name: 'Transcript' }).waitFor();
+      await page.getByRole('link', { name: 'Conversations' }).click();
+      left = Infinity;
+      await page.getByRole('button', { name: 'Resume call.mp3' }).click();
+      await page.getByText('This was a recording.').first().waitFor();
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('call');
+      expect(sent).toBe(partCount);
+    });
+
+    it('is cancelled, and leaves the list', async () => {
+      await start();
+      await page.getByRole('button', { name: 'Cancel call.mp3' }).click();
+      await card().getByText('Cancelled').waitFor();
+      await page.getByRole('button', { name: 'Remove call.mp3' }).click();
+      await card().waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('heading', { name: 'Drop files here' }).waitFor();
+      expect(await page.locator('.upload').count()).toBe(0);
+    });
+
+    it('waits for its file after a reload, refuses another one, and sends what is missing', async () => {
+      await start();
+      await page.reload();
+      await card().getByText('Choose the file again, and it goes on where it was.').waitFor();
+      await page.getByLabel('Choose call.mp3 again').setInputFiles(await write('other.mp3'));
+      await card().getByRole('alert').getByText('This is another file').waitFor();
+      await inAllLooks(page, 'uploads', async (look) => {
+        expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      });
+      left = Infinity;
+      await page.getByLabel('Choose call.mp3 again').focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('This was a recording.').first().waitFor();
+      expect(sent).toBe(partCount);
+    });
+
+    it('looks right with all that an upload may say', async () => {
+      await start();
+      await page
+        .getByLabel('File', { exact: true })
+        .setInputFiles([await write('second.mp3'), await write('third.mp3')]);
+      await page.getByRole('button', { name: 'Pause third.mp3' }).click();
+      await page.locator('.upload').nth(2).getByText('Paused').waitFor();
+      await inAllLooks(page, 'uploading', async (look) => {
+        expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      });
+    });
   });
 
   it.skipIf(!existsSync(meetings) && process.env['CA_REQUIRE_DATA'] !== '1')(

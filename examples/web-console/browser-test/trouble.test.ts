@@ -139,6 +139,19 @@ describe('without a connection', () => {
     await page.getByText('Nobody says anything here.').waitFor();
   });
 
+  it('a recording waits, and goes on with the connection', async () => {
+    service.on(
+      'POST /v1/conversations/jobs/start-multipart',
+      json(400, { status: 400, detail: 'content_type must be text/vtt.' }),
+    );
+    await page.context().setOffline(true);
+    await drop('call.mp3', 'audio/mpeg', 'sound');
+    await page.getByText('Waiting for a connection. It goes on by itself.').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.context().setOffline(false);
+    expect(await said()).toMatch(/refuses this.*content_type must be/);
+  });
+
   it('a job is waited for, and goes on with the connection', async () => {
     service.on(poll, json(200, { status: 'running' }));
     await drop();

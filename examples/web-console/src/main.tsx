@@ -1,18 +1,23 @@
 import { ConversationAnalyticsProvider } from '@conversation-analytics/react';
+import { UploadsProvider } from '@conversation-analytics/react/uploads';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { client } from './client.ts';
+import { client, scope } from './client.ts';
 import { App } from './components/app.tsx';
+import { createRecordings } from './recordings.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
+const queryClient = new QueryClient();
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
-      <ConversationAnalyticsProvider client={client} scope="console">
-        <App />
+    <QueryClientProvider client={queryClient}>
+      <ConversationAnalyticsProvider client={client} scope={scope}>
+        <UploadsProvider manager={createRecordings(queryClient)}>
+          <App />
+        </UploadsProvider>
       </ConversationAnalyticsProvider>
     </QueryClientProvider>
   </StrictMode>,

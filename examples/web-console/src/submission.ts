@@ -1,35 +1,48 @@
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { parseTranscript, TranscriptError, transcriptFormat } from '@conversation-analytics/engine';
+import type { ChosenFile, RejectedFile } from '@conversation-analytics/react/uploads';
 import { ExplainedError } from './analysis/explain.ts';
 
 /** What is to be analysed. */
 export type Submission =
   | { readonly kind: 'transcript'; readonly title: string; readonly talkTurns: ConversationTalkTurn[] }
-  | { readonly kind: 'recording'; readonly title: string; readonly file: File };
+  | ({ readonly kind: 'recording'; readonly title: string } & ChosenFile);
+
+/** What of files is taken, as the attribute of an input. Some systems know no type for transcripts. */
+export const accepted = 'audio/*,video/*,text/vtt,.vtt,application/json,.json';
 
 /** The service takes conversations of 16 MiB, in which the talk turns have their names. */
 const largestTranscript = 12 * 1024 * 1024;
-const largestRecording = 5 * 1024 ** 3;
+export const largestRecording = 5 * 1024 ** 3;
 
-/** @throws ExplainedError for a file that is neither a transcript nor a recording, or too large, or cannot be read. */
-export async function readFile(file: File): Promise<Submission> {
-  const source = { fileName: file.name, contentType: file.type };
-  const title = titleOf(file.name);
-  if (/^(?:audio|video)\//.test(file.type)) {
-    if (file.size > largestRecording) {
-      throw new ExplainedError(
+/** Why a file is not taken, and what to do. */
+export function refusal(reason: RejectedFile['reason']): ExplainedError {
+  switch (reason) {
+    case 'type':
+      return new ExplainedError(
+        'This type of file cannot be analysed',
+        'Choose a transcript as WebVTT (.vtt) or JSON talk turns (.json), or an audio or video recording.',
+      );
+    case 'size':
+      return new ExplainedError(
         'This recording is too large',
         'It may have up to 5 GiB. Cut it, and upload its parts.',
       );
-    }
-    return { kind: 'recording', title, file: notEmpty(file) };
+    case 'empty':
+      return new ExplainedError('This file is empty', 'Choose another one.');
   }
-  if (transcriptFormat(source) === undefined) {
-    throw new ExplainedError(
-      'This type of file cannot be analysed',
-      'Choose a transcript as WebVTT (.vtt) or JSON talk turns (.json), or an audio or video recording.',
-    );
+}
+
+/** @throws ExplainedError for a file that is neither a transcript nor a recording, or too large, or cannot be read. */
+export async function readFile(chosen: ChosenFile): Promise<Submission> {
+  const { file } = chosen;
+  const source = { fileName: file.name, contentType: file.type };
+  const title = titleOfFile(file.name);
+  if (/^(?:audio|video)\//.test(file.type)) {
+    if (file.size > largestRecording) throw refusal('size');
+    return { ...chosen, kind: 'recording', title, file: notEmpty(file) };
   }
+  if (transcriptFormat(source) === undefined) throw refusal('type');
   if (file.size > largestTranscript) {
     throw new ExplainedError(
       'This transcript is too large',
@@ -48,7 +61,7 @@ export function readPasted(text: string, now: Date): Submission {
 
 function notEmpty(file: File): File {
   if (file.size > 0) return file;
-  throw new ExplainedError('This file is empty', 'Choose another one.');
+  throw refusal('empty');
 }
 
 async function contentOf(file: File): Promise<Uint8Array> {
@@ -69,7 +82,7 @@ function parse(read: () => { talkTurns: ConversationTalkTurn[] }): ConversationT
   }
 }
 
-function titleOf(fileName: string): string {
+export function titleOfFile(fileName: string): string {
   return (
     fileName
       .replace(/\.[^.]+$/, '')

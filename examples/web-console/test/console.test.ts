@@ -81,18 +81,22 @@ describe('a file', () => {
   const cue = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>How are you?';
 
   it('with a transcript becomes talk turns, with its name for a title', async () => {
-    expect(await readFile(file(cue, 'team_meeting-3.vtt', 'text/vtt'))).toMatchObject({
+    expect(await readFile({ file: file(cue, 'team_meeting-3.vtt', 'text/vtt') })).toMatchObject({
       kind: 'transcript',
       title: 'team meeting 3',
       talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }],
     });
     const json = file('[{"input":"Hi.","speaker":{"id":"Ann"}}]', 'a.json', 'application/json');
-    expect(await readFile(json)).toMatchObject({ talkTurns: [{ input: 'Hi.' }] });
+    expect(await readFile({ file: json })).toMatchObject({ talkTurns: [{ input: 'Hi.' }] });
   });
 
   it('with a recording is left as it is', async () => {
     const recording = file('sound', 'call.mp3', 'audio/mpeg');
-    expect(await readFile(recording)).toEqual({ kind: 'recording', title: 'call', file: recording });
+    expect(await readFile({ file: recording })).toEqual({
+      kind: 'recording',
+      title: 'call',
+      file: recording,
+    });
   });
 
   it.each([
@@ -103,7 +107,7 @@ describe('a file', () => {
     ['that is no text', file(new Uint8Array([255, 254, 0]), 'a.vtt'), 'This transcript cannot be read'],
     ['that is too large', file('x'.repeat(12 * 1024 * 1024 + 1), 'a.vtt'), 'This transcript is too large'],
   ])('%s is refused with an advice', async (_name, given, title) => {
-    const error = await readFile(given).catch((reason: unknown) => reason);
+    const error = await readFile({ file: given }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ExplainedError);
     expect(error).toMatchObject({ explanation: { title, advice: expect.stringMatching(/\S/) } });
   });

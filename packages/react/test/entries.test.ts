@@ -13,11 +13,18 @@ it('whatever renders is marked for the browser in its first statement, and nothi
   for (const file of files) {
     const text = await readFile(join(source, file), 'utf8');
     const usesReact = /^import (?!type)[^;]*from '(react|@tanstack\/react-query)';/m.test(text);
-    const usesHooks = /^import (?!type)[^;]*from '[^']*(provider|use-operation)\.ts';/m.test(text);
+    const usesHooks = /^import (?!type)[^;]*from '[^']*(provider|context|use-operation)\.ts';/m.test(text);
     if (text.startsWith("'use client';\n")) marked.push(file);
     expect({ file, marked: marked.includes(file) }).toEqual({ file, marked: usesReact || usesHooks });
   }
-  expect(marked.sort()).toEqual(['generated/hooks.ts', 'provider.ts', 'use-operation.ts']);
+  expect(marked.sort()).toEqual([
+    'generated/hooks.ts',
+    'provider.ts',
+    'uploads/context.ts',
+    'uploads/use-recording-dropzone.ts',
+    'uploads/use-uploads.ts',
+    'use-operation.ts',
+  ]);
 });
 
 it('./options loads nothing of React, so that a server component can call it', async () => {
@@ -35,14 +42,54 @@ it('./options loads nothing of React, so that a server component can call it', a
     const options = createConversationAnalyticsOptions(client, { scope: 'tenant-1' });
     const { queryKey } = options.conversations.jobs.get.queryOptions('job-1');
     console.log(JSON.stringify({ loaded, queryKey }));`;
-  const flags = ['--conditions=@conversation-analytics/source', '--conditions=react-server'];
-  const { stdout } = await run(
-    process.execPath,
-    [...flags, '--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script],
-    { cwd: source },
-  );
-  const { loaded, queryKey }: { loaded: string[]; queryKey: unknown[] } = JSON.parse(stdout);
+  const answer = await evaluate(script, ['--conditions=react-server']);
+  const { loaded, queryKey }: { loaded: string[]; queryKey: unknown[] } = JSON.parse(answer);
   expect(queryKey).toHaveLength(6);
   expect(loaded.filter((url) => url.includes('/generated/options.ts'))).toHaveLength(1);
   expect(loaded.filter((url) => url.includes('/node_modules/'))).toEqual([]);
 });
+
+it('nothing asks for a browser while it is loaded, as in React Native and on a server', async () => {
+  const script = `
+    // What a browser has and React Native does not, or only in part.
+    for (const name of ['navigator', 'Blob', 'File', 'FormData', 'crypto', 'indexedDB', 'ReadableStream'])
+      delete globalThis[name];
+    const hooks = await import('@conversation-analytics/react');
+    const options = await import('@conversation-analytics/react/options');
+    const uploads = await import('@conversation-analytics/react/uploads');
+    const { createClient } = await import('@conversation-analytics/client');
+    const { indexedDbStore } = await import('@conversation-analytics/uploader');
+    const client = createClient({ baseUrl: 'https://app.example.org/api', auth: 'proxy' });
+    const manager = uploads.createUploadManager({ client, store: indexedDbStore() });
+    const { createElement } = await import('react');
+    const { renderToStaticMarkup } = await import('react-dom/server');
+    function Page() {
+      const zone = uploads.useRecordingDropzone({ onFiles() {} });
+      const count = uploads.useUploads().uploads.length;
+      return createElement('p', zone.getStatusProps(), count, uploads.useUpload('upload-1')?.name ?? 'none');
+    }
+    const page = createElement(uploads.UploadsProvider, { manager }, createElement(Page));
+    console.log(JSON.stringify({
+      names: [hooks, options, uploads].map((entry) => Object.keys(entry).length > 0),
+      page: renderToStaticMarkup(page),
+    }));`;
+  const { names, page }: { names: boolean[]; page: string } = JSON.parse(await evaluate(script));
+  expect(names).toEqual([true, true, true]);
+  expect(page).toMatch(/^<p id="[^"]+" role="status">0none<\/p>$/);
+});
+
+async function evaluate(script: string, flags: readonly string[] = []): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      '--conditions=@conversation-analytics/source',
+      ...flags,
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '--eval',
+      script,
+    ],
+    { cwd: source },
+  );
+  return stdout;
+}

@@ -5,6 +5,7 @@ import {
   ResponseError,
   TimeoutError,
 } from '@conversation-analytics/client';
+import { UploadError } from '@conversation-analytics/uploader';
 
 /** What happened, and what to do about it, for a person. */
 export interface Explanation {
@@ -52,6 +53,7 @@ export function explain(error: unknown): Explanation {
     };
   }
   if (error instanceof JobFailedError) return explainFailure(error.status);
+  if (error instanceof UploadError) return explainUpload(error);
   if (error instanceof ResponseError) {
     return {
       title: 'The answer makes no sense',
@@ -66,6 +68,26 @@ export function explain(error: unknown): Explanation {
     mayRetry: true,
   };
 }
+
+function explainUpload({ code, retryable, cause }: UploadError): Explanation {
+  if (code === 'completion_rejected') return explain(cause);
+  const title = code === 'wrong_file' ? 'This is another file' : 'The recording was not uploaded';
+  const advice = uploads[code] ?? 'Try again. If it happens again, tell whoever runs the service.';
+  return { title, advice, mayRetry: retryable || !Object.hasOwn(uploads, code) };
+}
+
+/** By the codes of the uploader. */
+const uploads: Readonly<Record<string, string>> = {
+  part_failed: 'The connection was lost too often. What has arrived is kept: try again.',
+  urls_expired: 'It took too long, and the service gives no more time. Remove it, and upload the file again.',
+  source_changed: 'The file was changed meanwhile. Remove this upload, and choose the file again.',
+  source_unreadable: 'The file cannot be read: it was moved or changed. Choose it again.',
+  wrong_file: 'Choose the one that was interrupted, as it was then. Nothing was sent of this one.',
+  empty_source: 'The file is empty. Choose another one.',
+  in_use: 'This file is on its way already, here or in another tab.',
+  completion_unknown: 'The service does not say whether it has it all. Try again: nothing is sent twice.',
+  cancelled: 'It was cancelled elsewhere. Upload the file again whenever you like.',
+};
 
 function explainStatus(error: ApiError): Explanation {
   const { status } = error;

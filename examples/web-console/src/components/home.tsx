@@ -1,15 +1,26 @@
-import { useRef, useState, type DragEvent } from 'react';
+import {
+  useRecordingDropzone,
+  type ChosenFile,
+  type RecordingDropzone,
+} from '@conversation-analytics/react/uploads';
+import { useState, type DragEvent } from 'react';
 import example from '../../../demo/transcript/kitchen-table.vtt?raw';
 import { explain } from '../analysis/explain.ts';
-import { formatPercent } from '../analysis/number.ts';
 import { past, usePast } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
-import { readFile, readPasted } from '../submission.ts';
+import { accepted, largestRecording, readFile, readPasted, refusal } from '../submission.ts';
 import { useSubmission } from '../use-submission.ts';
 import { Notice } from './notice.tsx';
+import { Uploads } from './uploads.tsx';
 
 export function Home() {
-  const { send, again, cancel, isPending, error, progress } = useSubmission();
+  const { send, again, cancel, isPending, error } = useSubmission();
+  const zone = useRecordingDropzone({
+    accept: accepted,
+    maxBytes: largestRecording,
+    onFiles: (files: readonly ChosenFile[]) => files.forEach((chosen) => send(() => readFile(chosen))),
+  });
+  const [refused] = zone.rejected;
   const explanation = error ? explain(error) : undefined;
   return (
     <>
@@ -20,6 +31,7 @@ export function Home() {
           worth a second look.
         </p>
       </header>
+      {refused && <Notice explanation={refusal(refused.reason).explanation} />}
       {explanation && (
         <Notice explanation={explanation}>
           {explanation.mayRetry && (
@@ -32,86 +44,60 @@ export function Home() {
       {isPending ? (
         <section className="card sending" aria-live="polite">
           <h2>Sending</h2>
-          <progress
-            aria-label="Upload"
-            {...(progress && { value: progress.sentBytes / progress.totalBytes })}
-          />
-          <p className="small">
-            {progress
-              ? formatPercent(progress.sentBytes / progress.totalBytes)
-              : 'The conversation is on its way.'}
-          </p>
+          <progress aria-label="Upload" />
+          <p className="small">The conversation is on its way.</p>
           <button type="button" onClick={cancel}>
             Cancel
           </button>
         </section>
       ) : (
         <Inputs
-          onFile={(file) => send(() => readFile(file))}
+          zone={zone}
           onText={(text) => send(async () => readPasted(text, new Date()))}
           onExample={() =>
             send(async () => ({ ...readPasted(example, new Date()), title: 'The kitchen table (example)' }))
           }
         />
       )}
+      <Uploads />
       <PastConversations />
     </>
   );
 }
 
 interface InputsProps {
-  readonly onFile: (file: File) => void;
+  readonly zone: RecordingDropzone;
   readonly onText: (text: string) => void;
   readonly onExample: () => void;
 }
 
-function Inputs({ onFile, onText, onExample }: InputsProps) {
-  const [isOver, setIsOver] = useState(false);
+function Inputs({ zone, onText, onExample }: InputsProps) {
   const [text, setText] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
+  const { onDrop, ...root } = zone.getRootProps();
 
   function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
+    onDrop(event);
     const dropped = event.dataTransfer.getData('text/plain');
-    if (file) onFile(file);
-    else if (dropped) onText(dropped);
+    if (event.dataTransfer.files.length === 0 && dropped) onText(dropped);
   }
 
   return (
     <section className="inputs">
-      <div
-        className={`drop${isOver ? ' over' : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <h2>Drop a file here</h2>
-        <p className="small">WebVTT (.vtt), JSON talk turns (.json), or an audio or video recording</p>
+      <div className={`drop${zone.isOver ? ' over' : ''}`} {...root} onDrop={drop}>
+        <h2>Drop files here</h2>
+        <p className="small">WebVTT (.vtt), JSON talk turns (.json), or audio and video recordings</p>
         <div className="actions">
-          <button type="button" className="primary" onClick={() => picker.current?.click()}>
-            Choose a file
+          <button className="primary" {...zone.getButtonProps()}>
+            Choose files
           </button>
           <button type="button" onClick={onExample}>
             Use the example
           </button>
         </div>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="File"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
-            // So that the same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        <input {...zone.getInputProps()} aria-label="File" />
+        <p {...zone.getStatusProps()} className="visually-hidden">
+          {zone.rejected.map(({ file }) => `${file.name} was not taken.`).join(' ')}
+        </p>
       </div>
       <form
         className="paste"

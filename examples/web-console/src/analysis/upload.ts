@@ -1,0 +1,95 @@
+import type { ManagedUpload } from '@conversation-analytics/react/uploads';
+import { explain, type Explanation } from './explain.ts';
+import { formatPercent } from './number.ts';
+import { formatDuration } from './time.ts';
+
+/** What can be done with an upload. */
+export type UploadAction = 'pause' | 'resume' | 'choose' | 'retry' | 'cancel' | 'remove';
+
+/** An upload in words. */
+export interface UploadView {
+  /** What it is doing, which is read out when it changes. */
+  readonly status: string;
+  /** From 0 to 1; undefined where there is nothing to show. */
+  readonly fraction: number | undefined;
+  /** How far it is, which changes all the time. */
+  readonly detail: string;
+  readonly problem: Explanation | undefined;
+  readonly actions: readonly UploadAction[];
+}
+
+/** @param isOnline - Whether there is a connection: what calls the service without one waits, and does not say so. */
+export function uploadView(upload: ManagedUpload, isOnline = true): UploadView {
+  const { state, error, fraction, needsFile } = upload;
+  const isOver = state === 'completed' || state === 'failed' || state === 'cancelled';
+  const problem = error !== undefined && state !== 'cancelled' ? explain(error) : undefined;
+  return {
+    status: statusOf(upload, isOnline),
+    fraction: isOver ? undefined : fraction,
+    detail: isOver ? '' : progressOf(upload),
+    problem,
+    actions: needsFile
+      ? ['choose', 'cancel']
+      : state === 'failed' && !problem?.mayRetry
+        ? ['remove']
+        : actions[state],
+  };
+}
+
+const actions: Readonly<Record<ManagedUpload['state'], readonly UploadAction[]>> = {
+  queued: ['pause', 'cancel'],
+  interrupted: ['resume', 'cancel'],
+  starting: ['pause', 'cancel'],
+  uploading: ['pause', 'cancel'],
+  waiting: ['pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+  completing: [],
+  cancelling: [],
+  completed: ['remove'],
+  failed: ['retry', 'remove'],
+  cancelled: ['remove'],
+};
+
+function statusOf({ state, waitingFor, needsFile }: ManagedUpload, isOnline: boolean): string {
+  if (needsFile) return 'Interrupted. Choose the file again, and it goes on where it was.';
+  const calls = state === 'starting' || state === 'completing' || state === 'cancelling';
+  if (waitingFor === 'offline' || (calls && !isOnline)) {
+    return 'Waiting for a connection. It goes on by itself.';
+  }
+  return statuses[state];
+}
+
+const statuses: Readonly<Record<ManagedUpload['state'], string>> = {
+  queued: 'Waiting for the others',
+  interrupted: 'Interrupted. It goes on where it was.',
+  starting: 'Starting',
+  uploading: 'Uploading',
+  waiting: 'The storage is busy. It is tried again.',
+  paused: 'Paused',
+  completing: 'Finishing',
+  cancelling: 'Cancelling',
+  completed: 'Uploaded',
+  failed: 'Not uploaded',
+  cancelled: 'Cancelled',
+};
+
+function progressOf({ bytesSent, bytesTotal, fraction, bytesPerSecond, etaSeconds }: ManagedUpload): string {
+  const facts = [`${formatBytes(bytesSent)} of ${formatBytes(bytesTotal)}`, formatPercent(fraction)];
+  if (bytesPerSecond) facts.push(`${formatBytes(bytesPerSecond)}/s`);
+  if (bytesPerSecond && etaSeconds) facts.push(`${formatDuration(etaSeconds * 1000)} left`);
+  return facts.join(' · ');
+}
+
+const units = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** `1.2 MB`, with thousands as the operating systems show them. */
+export function formatBytes(bytes: number): string {
+  let value = Math.round(bytes);
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const digits = unit > 0 && value < 100 ? 1 : 0;
+  return `${value.toFixed(digits)}\u00A0${units[unit]}`;
+}

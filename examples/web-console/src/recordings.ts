@@ -1,0 +1,27 @@
+import { conversationAnalyticsKeys } from '@conversation-analytics/react/options';
+import { createUploadManager, type UploadManager } from '@conversation-analytics/react/uploads';
+import { indexedDbStore } from '@conversation-analytics/uploader';
+import type { QueryClient } from '@tanstack/react-query';
+import { past } from './browser.ts';
+import { client, scope } from './client.ts';
+import { conversationAddress, parseRoute } from './route.ts';
+import { titleOfFile } from './submission.ts';
+
+/** The recordings on their way to the service. They go on wherever in the console somebody is, and after a reload. */
+export function createRecordings(queryClient: QueryClient): UploadManager {
+  const recordings = createUploadManager({
+    client,
+    store: indexedDbStore(),
+    onCompleted({ id, jobId, name }) {
+      const isLast = recordings.getSnapshot().length === 1;
+      void recordings.remove(id);
+      if (jobId) {
+        past.add({ id: jobId, title: titleOfFile(name), createdAt: Date.now() });
+        if (isLast && parseRoute(location.hash).page === 'home') location.hash = conversationAddress(jobId);
+      }
+      const { jobs } = conversationAnalyticsKeys(scope).conversations;
+      return queryClient.invalidateQueries({ queryKey: jobs.all() });
+    },
+  });
+  return recordings;
+}

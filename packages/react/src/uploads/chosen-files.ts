@@ -1,0 +1,41 @@
+import { isFileHandle } from './file-handle.ts';
+import type { ChosenFile } from './upload-manager.ts';
+
+/** A file that is not taken, and why. */
+export interface RejectedFile {
+  readonly file: File;
+  readonly reason: 'type' | 'size' | 'empty';
+}
+
+/** @param accept - As the attribute of an input: `.vtt`, `audio/mpeg`, `audio/*`, with commas between them. */
+export function reasonAgainst(
+  file: File,
+  accept: string,
+  maxBytes: number,
+): RejectedFile['reason'] | undefined {
+  const name = file.name.toLowerCase();
+  const fits = accept.split(',').some((one) => {
+    const wanted = one.trim().toLowerCase();
+    if (wanted.startsWith('.')) return name.endsWith(wanted);
+    return wanted.endsWith('/*') ? file.type.startsWith(wanted.slice(0, -1)) : file.type === wanted;
+  });
+  if (!fits) return 'type';
+  if (file.size > maxBytes) return 'size';
+  return file.size > 0 ? undefined : 'empty';
+}
+
+/** The files of a drop, with their handles where the browser gives some. */
+export function filesOf({ files, items }: DataTransfer): Promise<ChosenFile[]> {
+  // While the event lasts: afterwards there is nothing in it.
+  const handles = Array.from(items ?? [])
+    .filter(({ kind }) => kind === 'file')
+    .map((item: DataTransferItem & { getAsFileSystemHandle?(): Promise<unknown> }) =>
+      item.getAsFileSystemHandle?.().catch(() => undefined),
+    );
+  return Promise.all(
+    Array.from(files, async (file, index) => {
+      const handle = await handles[index];
+      return isFileHandle(handle) ? { file, handle } : { file };
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useUploadManager } from './context.ts';
+import type { ManagedUpload } from './managed-upload.ts';
+import type { UploadActions } from './upload-manager.ts';
+
+/** All uploads, and what can be done with them. */
+export interface Uploads extends UploadActions {
+  /** In the order in which they were added. */
+  readonly uploads: readonly ManagedUpload[];
+}
+
+/** One upload, and what can be done with it. */
+export type Upload = ManagedUpload & {
+  readonly [Action in Exclude<keyof UploadActions, 'add'>]: UploadActions[Action] extends (
+    id: string,
+    ...rest: infer Rest
+  ) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+};
+
+const none: readonly ManagedUpload[] = [];
+const noUploads = () => none;
+const noUpload = () => undefined;
+
+/**
+ * All uploads of the manager. Renders at most once per frame; the functions stay the same.
+ *
+ * @example
+ * const { uploads, add, pause } = useUploads();
+ */
+export function useUploads(): Uploads {
+  const manager = useUploadManager();
+  const uploads = useSyncExternalStore(manager.subscribe, manager.getSnapshot, noUploads);
+  return useMemo(() => ({ ...manager, uploads }), [manager, uploads]);
+}
+
+/**
+ * One upload; undefined when it is not there, or not any more. Renders when this upload changes, at most once per frame.
+ *
+ * @example
+ * const upload = useUpload(id);
+ * if (upload?.state === 'failed') return <button onClick={upload.retry}>Try again</button>;
+ */
+export function useUpload(id: string): Upload | undefined {
+  const manager = useUploadManager();
+  const find = () => manager.getSnapshot().find((one) => one.id === id);
+  const upload = useSyncExternalStore(manager.subscribe, find, noUpload);
+  return useMemo(() => {
+    const { pause, resume, retry, cancel, remove, attachFile } = manager;
+    return (
+      upload && {
+        ...upload,
+        pause: () => pause(id),
+        resume: () => resume(id),
+        retry: () => retry(id),
+        cancel: () => cancel(id),
+        remove: () => remove(id),
+        attachFile: (file) => attachFile(id, file),
+      }
+    );
+  }, [manager, upload, id]);
+}
