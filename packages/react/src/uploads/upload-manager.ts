@@ -199,8 +199,6 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
   async function cancel(entry: Entry): Promise<void> {
     const wasInterrupted = entry.hold === 'interrupted';
     entry.hold = undefined;
-    // Only what has begun knows its job.
-    if (wasInterrupted) void entry.upload.start();
     try {
       await entry.upload.cancel();
     } catch (error) {
