@@ -7,14 +7,22 @@ import { items, object, text } from './read.ts';
  */
 export function hideNames(response: ConversationsResponse): ConversationsResponse {
   const pseudonyms = pseudonymsOf(response);
-  const pattern = patternOf([...pseudonyms.keys()]);
+  const { anywhere, whole } = patternsOf([...pseudonyms.keys()]);
   const replace = (value: unknown): unknown => {
     if (typeof value === 'string') {
-      return pattern ? value.replaceAll(pattern, (found) => pseudonyms.get(found) ?? '•••') : value;
+      // Most strings hold no name, and looking for its ends takes long.
+      return anywhere.test(value)
+        ? value.replaceAll(whole, (found) => pseudonyms.get(found) ?? '•••')
+        : value;
     }
     if (Array.isArray(value)) return value.map(replace);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replace(one)]));
+    const copy: Record<string, unknown> = { ...value };
+    for (const key in copy) {
+      const one = copy[key];
+      if (typeof one === 'string' || typeof one === 'object') copy[key] = replace(one);
+    }
+    return copy;
   };
   // Only the text of strings changes, so it is still a response.
   return { ...(replace(response) as ConversationsResponse), user_metadata: null };
@@ -36,15 +44,16 @@ function letters(at: number): string {
   return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
 }
 
-/** Whole names, and their capitalised words of three letters and more, where they are no part of another word. */
-function patternOf(names: readonly string[]): RegExp | undefined {
+/** Whole names, and their capitalised words of three letters and more: wherever they stand, and as no part of another word. */
+function patternsOf(names: readonly string[]): { readonly anywhere: RegExp; readonly whole: RegExp } {
   const words = names.flatMap((name) =>
     name.split(/[\s_.@-]+/).filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word)),
   );
   const all = [...new Set([...names, ...words])].sort((one, other) => other.length - one.length);
-  if (all.length === 0) return undefined;
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${all.map((one) => one.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`,
-    'gu',
-  );
+  // Without names, what never fits.
+  const some = all.map((one) => one.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|') || '(?!)';
+  return {
+    anywhere: new RegExp(some, 'u'),
+    whole: new RegExp(`(?<![\\p{L}\\p{N}])(?:${some})(?![\\p{L}\\p{N}])`, 'gu'),
+  };
 }
