@@ -2,7 +2,7 @@
 export interface Operation {
   /** The operation id of the contract. */
   readonly id: string;
-  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
   /** With `{name}` for each path parameter. */
   readonly path: string;
   /** Whether it carries a bearer token. */

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly operation: Operation;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData | undefined;
+  readonly body: TransportRequest['body'];
   readonly signal: AbortSignal | undefined;
   readonly timeout: number;
   readonly deadline: number | undefined;

@@ -5,7 +5,7 @@ export interface TransportRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData | undefined;
+  readonly body: string | FormData | Blob | undefined;
   /** Ends the exchange, headers and body. */
   readonly signal: AbortSignal;
   /** Whether cookies of the page's own origin go along, which a proxy on that origin needs. */
@@ -23,6 +23,8 @@ export interface TransportResponse {
    * @throws when the connection dies inside the body, or the signal is aborted.
    */
   text(limit?: number): Promise<string>;
+  /** Reads the body as a file. Clients that are generated from other documents need it for answers that are files. */
+  blob?(): Promise<Blob>;
   /** Gives the body up unread. */
   discard(): void;
 }

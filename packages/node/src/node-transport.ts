@@ -2,10 +2,10 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Transport, TransportRequest, TransportResponse } from '@conversation-analytics/client';
 import type { Certificates } from './agents.ts';
-import type { ByteReader } from './byte-reader.ts';
+import { blobReader, type ByteReader } from './byte-reader.ts';
 import { createDestinations, type Destination } from './destinations.ts';
 import { formBody } from './form-body.ts';
-import { headersOf, textOf } from './incoming.ts';
+import { bytesOf, headersOf, textOf } from './incoming.ts';
 import { createSender } from './send-bytes.ts';
 
 export interface NodeTransportOptions {
@@ -98,6 +98,9 @@ function encoded({ headers, body }: TransportRequest, fileField: string | undefi
     // headers, a buffer in one of its own.
     return { headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, content: body };
   }
+  if (body instanceof Blob) {
+    return { headers: { ...headers, 'content-length': String(body.size) }, content: blobReader(body) };
+  }
   const { contentType, content } = formBody(body, fileField);
   return {
     headers: { ...headers, 'content-type': contentType, 'content-length': String(content.size) },
@@ -109,7 +112,12 @@ function respond(incoming: IncomingMessage, request: TransportRequest): Transpor
   return {
     status: incoming.statusCode ?? 0,
     headers: headersOf(incoming),
-    text: (limit = Number.POSITIVE_INFINITY) => textOf(incoming, limit, request),
+    text: async (limit = Number.POSITIVE_INFINITY) => textOf(await bytesOf(incoming, limit, request)),
+    blob: async () => {
+      const bytes = await bytesOf(incoming, Number.POSITIVE_INFINITY, request);
+      // Its own copy, as a Blob shares nothing with whoever wrote into the memory.
+      return new Blob([new Uint8Array(bytes)], { type: incoming.headers['content-type'] ?? '' });
+    },
     discard: () => {
       // What is there already is worth reading for the connection's sake; what is yet to come may never.
       if (incoming.complete) incoming.resume();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { clientCredentials } from '@conversation-analytics/client';
+import { createCaller } from '@conversation-analytics/client/generated-runtime';
 import { failureOf, text, useFaultServer } from '../../client/test/connect.ts';
 import {
   closing,
@@ -19,6 +20,20 @@ import { nodeTransport } from '../src/index.ts';
 const harness = useFaultServer();
 const connect = (options = {}) => harness.connect({ transport: nodeTransport(), ...options });
 const credentials = () => clientCredentials({ clientId: 'client-1', clientSecret: 'secret-1' });
+
+describe('a file of a client that is generated from another document', () => {
+  it('goes out with its length and comes back with its type', async () => {
+    harness.server.on('PUT /image', raw(200, Buffer.from([0, 255]), { 'content-type': 'image/png' }));
+    const call = createCaller({ baseUrl: harness.server.url, transport: nodeTransport() });
+    const put = { id: 'put', method: 'PUT', path: '/image', answer: 'binary' } as const;
+    const body = { kind: 'binary', mediaType: 'image/png' } as const;
+    const answer = await call<Blob>({ ...put, body }, { body: new Blob([new Uint8Array([1, 254])]) });
+    const [request] = harness.server.requests;
+    expect([...(request?.body ?? [])]).toEqual([1, 254]);
+    expect(request?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '2' });
+    expect([answer.type, [...new Uint8Array(await answer.arrayBuffer())]]).toEqual(['image/png', [0, 255]]);
+  });
+});
 
 describe('a GET with a body', () => {
   it('arrives, with its length and type', async () => {

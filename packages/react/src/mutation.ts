@@ -3,14 +3,14 @@ import type { Key } from './key.ts';
 import type { MutationFactory, MutationOptions, MutationOverrides } from './types.ts';
 
 /** @param changed - Key of what is to be fetched anew after a success. */
-export function mutation<Variables, Data>(
+export function mutation<Variables, Data, Own = unknown>(
   mutationKey: Key,
-  call: (variables: Variables) => Promise<Data>,
+  call: (variables: Variables, own: Own) => Promise<Data>,
   changed?: Key,
-): MutationFactory<Variables, Data> {
+): MutationFactory<Variables, Data, Own> {
   return {
     mutationOptions<OnMutateResult>(
-      own?: MutationOverrides<Data, Variables, OnMutateResult>,
+      own?: MutationOverrides<Data, Variables, OnMutateResult> & Own,
       queryClient?: QueryClient,
     ) {
       const options: MutationOptions<Data, Variables, OnMutateResult> = {
@@ -18,7 +18,8 @@ export function mutation<Variables, Data>(
         ...own,
         mutationKey,
         // TanStack Query passes a second argument, which is none of the client's options.
-        mutationFn: (variables) => call(variables),
+        // It may be left out only where nothing in it is required.
+        mutationFn: (variables) => call(variables, { ...own } as Own),
       };
       if (changed) {
         options.onSuccess = (...args) => {

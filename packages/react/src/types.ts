@@ -54,7 +54,13 @@ export type MutationOptions<Data, Variables, OnMutateResult = unknown> = UseMuta
   OnMutateResult
 > & { mutationKey: Key };
 
-export interface MutationFactory<Variables, Data> {
+/** What an operation takes beside its variables may be left out where nothing in it is required. */
+type Arguments<Overrides, Own> = object extends Own
+  ? [own?: Overrides & Own, queryClient?: QueryClient]
+  : [own: Overrides & Own, queryClient?: QueryClient];
+
+/** `Own` has the query of an operation that takes one. */
+export interface MutationFactory<Variables, Data, Own = unknown> {
   /**
    * Options of a mutation: key, mutation function, `retry: false`, and the invalidation of what it changes, which ends
    * before the mutation does.
@@ -65,8 +71,7 @@ export interface MutationFactory<Variables, Data> {
    * say; the hooks of this package pass it.
    */
   mutationOptions<OnMutateResult = unknown>(
-    own?: MutationOverrides<Data, Variables, OnMutateResult>,
-    queryClient?: QueryClient,
+    ...args: Arguments<MutationOverrides<Data, Variables, OnMutateResult>, Own>
   ): MutationOptions<Data, Variables, OnMutateResult>;
 }
 

@@ -1,17 +1,21 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compare, write } from './files.ts';
-import { lintContract } from './lint.ts';
-import { loadContract } from './load.ts';
-import { ContractError, UnsupportedContractError } from './problem.ts';
+import { isExpected } from './problem.ts';
 
-const usage = `Usage: conversation-analytics-generator generate [--check] [--root DIR]
+const usage = `Usage: conversation-analytics-generator generate --spec FILE|URL --out DIR [--react] [--check] [--watch]
+       conversation-analytics-generator generate [--check] [--root DIR]
        conversation-analytics-generator lint [--root DIR]
        conversation-analytics-generator diff [BASE REVISION] [--json] [--zero] [--root DIR]
 
-  generate   write everything that follows from spec/openapi.yaml
+  generate   make a typed client of an OpenAPI 3.1 or 3.0 document; without --spec: write everything that follows from
+             spec/openapi.yaml in the repository
+  --spec     the document, YAML or JSON
+  --out      the folder for the client; what else lies in it stays
+  --react    add options for TanStack Query
+  --watch    generate again whenever the file changes
   --check    write nothing; name the files that differ, and fail if there are any
   lint       hold the contract to the rules of this project
   diff       say what changed between two OpenAPI 3.1 files, YAML or JSON, and which part of the version has to grow;
@@ -23,6 +27,9 @@ const usage = `Usage: conversation-analytics-generator generate [--check] [--roo
 Exit codes: 0 done, whatever a diff found; 1 files differ or the contract is not in order; 2 wrong usage, or a document
 that cannot be compared.`;
 
+// Compilers and linters are large: each command loads what it needs itself, and Node compiles it once for all runs.
+enableCompileCache();
+
 /** A document that cannot be compared is told from a comparison. */
 let failure = 1;
 
@@ -31,10 +38,23 @@ async function main(): Promise<number> {
   const [command, ...files] = positionals;
   const [base, revision] = files;
   const isDiff = command === 'diff' && (files.length === 0 || files.length === 2);
-  const isKnown = isDiff || ((command === 'generate' || command === 'lint') && files.length === 0);
+  const { spec, out } = values;
+  const isStandalone =
+    command === 'generate' && files.length === 0 && spec !== undefined && out !== undefined;
+  const isOwn = (command === 'generate' || command === 'lint') && files.length === 0 && !spec && !out;
+  const isKnown = isDiff || isStandalone || (isOwn && !values.react && !values.watch);
   if (values.help || !isKnown) {
     console.error(usage);
     return values.help ? 0 : 2;
+  }
+  if (isStandalone) {
+    const { generateClient } = await import('./standalone/command.ts');
+    const { react = false, check = false, watch = false } = values;
+    if (watch && (check || /^https?:/i.test(spec))) {
+      console.error('--watch goes with a file, and without --check.');
+      return 2;
+    }
+    return generateClient({ spec, out, react, check, watch });
   }
   const root = resolve(values.root ?? '.');
   if (isDiff) {
@@ -49,28 +69,15 @@ async function main(): Promise<number> {
     });
     return 0;
   }
-  const file = resolve(root, 'spec/openapi.yaml');
   if (command === 'lint') {
+    const { lintContract } = await import('./lint.ts');
+    const file = resolve(root, 'spec/openapi.yaml');
     await lintContract(await readFile(file, 'utf8'), file);
     console.log('spec/openapi.yaml holds every rule.');
     return 0;
   }
-  // Loads a compiler, which the other commands do without.
-  const { generate } = await import('./outputs.ts');
-  const outputs = await generate(await loadContract(file), await clientVersion(root));
-  const drift = await compare(root, outputs);
-  for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
-  if (!values.check) {
-    await write(root, outputs, drift);
-    console.log(`${outputs.size} files follow from the contract; ${drift.length} were brought up to date.`);
-    return 0;
-  }
-  if (drift.length === 0) {
-    console.log(`All ${outputs.size} generated files match the contract.`);
-    return 0;
-  }
-  console.error(`${drift.length} generated files do not match the contract. Run: pnpm generate`);
-  return 1;
+  const { generateRepository } = await import('./repository.ts');
+  return generateRepository({ root, check: values.check ?? false });
 }
 
 function parseArguments() {
@@ -82,6 +89,10 @@ function parseArguments() {
         json: { type: 'boolean' },
         zero: { type: 'boolean' },
         root: { type: 'string' },
+        spec: { type: 'string' },
+        out: { type: 'string' },
+        react: { type: 'boolean' },
+        watch: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -91,21 +102,10 @@ function parseArguments() {
   }
 }
 
-async function clientVersion(root: string): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(resolve(root, 'packages/client/package.json'), 'utf8'));
-  const version =
-    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
-  if (typeof version !== 'string') throw new Error('packages/client/package.json has no version.');
-  return version;
-}
-
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isKnown =
-    error instanceof ContractError ||
-    error instanceof UnsupportedContractError ||
-    (error instanceof Error && 'code' in error);
+  const isKnown = isExpected(error) || (error instanceof Error && 'code' in error);
   console.error(isKnown ? error.message : error);
   process.exitCode = failure;
 }

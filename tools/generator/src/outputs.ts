@@ -31,9 +31,9 @@ export const generatedFolders = [
  *
  * @param clientVersion - Version of the client's package, which it sends as its user agent.
  */
-export async function generate(document: OpenApiDocument, clientVersion: string): Promise<Outputs> {
+export function generate(document: OpenApiDocument, clientVersion: string): Outputs {
   const contract = buildContract(document);
-  const schemaTypes = await emitSchemaTypes(contract);
+  const schemaTypes = emitSchemaTypes(contract);
   const models = emitModels(contract);
   const outputs = new Map<string, string>();
   outputs.set('spec/openapi.json', `${JSON.stringify(document, null, 2)}\n`);

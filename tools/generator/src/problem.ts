@@ -25,6 +25,27 @@ export class ContractError extends Error {
 /** The contract is valid and has something that the generator cannot express. */
 export class UnsupportedContractError extends Error {
   override readonly name = 'UnsupportedContractError';
+  /** Where it stands, as a JSON pointer, if that is known. */
+  readonly pointer: string | undefined;
+
+  constructor(message: string, pointer?: string) {
+    super(message);
+    this.pointer = pointer;
+  }
+}
+
+/** A folder that cannot be generated into; the message says why, and what to do. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+}
+
+/** Whether it is something about the input, for which the message is enough, and not a mistake of the generator. */
+export function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof ContractError ||
+    error instanceof UnsupportedContractError ||
+    error instanceof FolderError
+  );
 }
 
 function formatProblems(problems: readonly Problem[], file: string, source: string): string {

@@ -13,12 +13,12 @@ describe('a change that is not breaking', () => {
 
   it.each(serviceCases.filter((one) => one.bump !== 'major' && isGenerated(one)))(
     'leaves a program that uses the client compiling: $name',
-    async ({ edits }) => {
-      expect(await consumerErrors(edited(source, edits))).toEqual([]);
+    ({ edits }) => {
+      expect(consumerErrors(edited(source, edits))).toEqual([]);
     },
   );
 
-  it('is told from one that stops the program from compiling', async () => {
+  it('is told from one that stops the program from compiling', () => {
     const names = [
       'an operation is gone',
       'a method with another name',
@@ -30,21 +30,19 @@ describe('a change that is not breaking', () => {
       'a value of an answer is gone',
       'a model with another name',
       'an optional body is new and moves the options',
-      'a first query parameter, which moves the options although it is optional',
+      'a new required query parameter',
       'an answer has no index signature any more',
     ];
     for (const name of names) {
       const found = serviceCases.find((one) => one.name === name);
       expect({ name, bump: found?.bump }).toEqual({ name, bump: 'major' });
-      const errors = await consumerErrors(edited(source, found?.edits ?? []));
+      const errors = consumerErrors(edited(source, found?.edits ?? []));
       expect({ name, errors }).not.toEqual({ name, errors: [] });
     }
   });
 
-  it('is refused by the generator in one case of the corpus', async () => {
+  it('is refused by the generator in one case of the corpus', () => {
     const refused = serviceCases.find((one) => !isGenerated(one));
-    await expect(consumerErrors(edited(source, refused?.edits ?? []))).rejects.toThrow(
-      UnsupportedContractError,
-    );
+    expect(() => consumerErrors(edited(source, refused?.edits ?? []))).toThrow(UnsupportedContractError);
   });
 });

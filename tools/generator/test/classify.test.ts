@@ -36,7 +36,6 @@ describe('the surface that is compared', () => {
       name: operation.methodName,
       arguments: [
         ...operation.pathParameters.map(() => 'path parameter'),
-        ...(operation.queryParameters.length > 0 ? ['query'] : []),
         ...(operation.body ? ['body'] : []),
       ],
       retry: operation.retry,

@@ -21,8 +21,8 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 let previous: ts.Program | undefined;
 
 /** What the compiler says of the consumer program against the client of a contract, generated in memory. */
-export async function consumerErrors(document: OpenApiDocument): Promise<string[]> {
-  const outputs = await generate(document, '0.0.0');
+export function consumerErrors(document: OpenApiDocument): string[] {
+  const outputs = generate(document, '0.0.0');
   const generated = new Map([...outputs].map(([path, text]) => [resolve(repository, path), text]));
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;

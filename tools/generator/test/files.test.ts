@@ -3,8 +3,10 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseContract } from '../src/load.ts';
 import { generatedFolders } from '../src/outputs.ts';
+import { generateRepository } from '../src/repository.ts';
 
 const run = promisify(execFile);
 const repository = new URL('../../..', import.meta.url).pathname;
@@ -26,26 +28,14 @@ describe('generate --check', () => {
     await cp(join(repository, 'packages/client/package.json'), join(root, 'packages/client/package.json'));
     await generate();
   });
+  afterEach(() => void vi.restoreAllMocks());
   afterAll(() => rm(root, { recursive: true }));
 
-  async function generate(...flags: string[]): Promise<Outcome> {
-    const flagsOfNode = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
-    try {
-      const { stdout, stderr } = await run(process.execPath, [
-        ...flagsOfNode,
-        main,
-        'generate',
-        '--root',
-        root,
-        ...flags,
-      ]);
-      return { code: 0, output: stdout + stderr };
-    } catch (error) {
-      if (error instanceof Error && 'stdout' in error && 'stderr' in error && 'code' in error) {
-        return { code: Number(error.code), output: `${String(error.stdout)}${String(error.stderr)}` };
-      }
-      throw error;
-    }
+  async function generate(flag?: '--check'): Promise<Outcome> {
+    let output = '';
+    for (const level of ['log', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation((text) => void (output += `${String(text)}\n`));
+    return { code: await generateRepository({ root, check: flag === '--check' }), output };
   }
 
   it('passes on what was just generated, which equals what is committed', async () => {
@@ -96,13 +86,6 @@ describe('generate --check', () => {
 });
 
 describe('bad input', () => {
-  let root: string;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'generator-'));
-    await mkdir(join(root, 'spec'));
-  });
-  afterAll(() => rm(root, { recursive: true }));
-
   it.each([
     ['an empty file', '', /openapi\.yaml:\d+:\d+ openapi-version: .*without `openapi: 3\.1\.x`/],
     ['no YAML', 'a: [', /openapi\.yaml:1:\d+ yaml: /],
@@ -113,15 +96,34 @@ describe('bad input', () => {
       'swagger: "2.0"\ninfo: { title: a, version: "1" }\npaths: {}\n',
       /openapi-version: .*Swagger 2\.0/,
     ],
-  ])('%s is refused in a sentence, not with a stack trace', async (_, text, message) => {
-    await writeFile(join(root, 'spec/openapi.yaml'), text);
-    const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
-    const failure = await run(process.execPath, [...flags, main, 'generate', '--root', root]).then(
-      () => 'it passed',
-      (error: { stderr: string }) => error.stderr,
-    );
-    expect(failure).toMatch(message);
-    expect(failure).not.toMatch(/^ +at /m);
-    expect(failure).not.toBe('it passed');
+  ])('%s is refused in a sentence', async (_, text, message) => {
+    await expect(parseContract(text, 'spec/openapi.yaml')).rejects.toThrow(message);
+  });
+
+  it('is told by the command without a stack trace, and so is drift', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'generator-'));
+    const command = async (file: string): Promise<Outcome> => {
+      await writeFile(join(root, 'spec/openapi.yaml'), file);
+      const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+      return run(process.execPath, [...flags, main, 'generate', '--check', '--root', root]).then(
+        ({ stdout }) => ({ code: 0, output: stdout }),
+        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+          code,
+          output: stdout + stderr,
+        }),
+      );
+    };
+    try {
+      await mkdir(join(root, 'spec'));
+      await mkdir(join(root, 'packages/client'), { recursive: true });
+      await cp(join(repository, 'packages/client/package.json'), join(root, 'packages/client/package.json'));
+      const refused = await command('openapi: 3.0.3\n');
+      expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/this is OpenAPI 3\.0\.3/) });
+      expect(refused.output).not.toMatch(/^ +at /m);
+      const drifted = await command(await readFile(join(repository, 'spec/openapi.yaml'), 'utf8'));
+      expect(drifted).toMatchObject({ code: 1, output: expect.stringContaining('Run: pnpm generate') });
+    } finally {
+      await rm(root, { recursive: true });
+    }
   });
 });

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lintContract } from '../src/lint.ts';
+import { generateRepository } from '../src/repository.ts';
 
 const run = promisify(execFile);
 const repository = new URL('../../..', import.meta.url).pathname;
@@ -40,6 +42,22 @@ const newEndpoint = `
                 type: object
                 description: The note as it is kept.
                 properties: { revision: { type: integer, format: int32, description: Counts the writes. } }
+        '400': { $ref: '#/components/responses/BadRequest' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '500': { $ref: '#/components/responses/ServerError' }
+    delete:
+      operationId: remove-coaching-note
+      tags: [conversations]
+      summary: Remove the note of a coaching plan
+      description: Says why.
+      x-sdk: { resource: coaching.notes, method: remove }
+      parameters:
+        - { name: plan_id, in: path, required: true, schema: { type: string } }
+        - { name: reason, in: query, required: true, schema: { type: string } }
+        - $ref: '#/components/parameters/ServiceId'
+        - $ref: '#/components/parameters/ServiceProfile'
+      responses:
+        '204': { description: It is gone. }
         '400': { $ref: '#/components/responses/BadRequest' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '500': { $ref: '#/components/responses/ServerError' }
@@ -84,7 +102,7 @@ const newSchema = `
 const consumer = `
 import { ApiError, clientCredentials, createClient, type CoachingNote, type WriteCoachingNoteResponse } from '@conversation-analytics/client';
 import { mockService } from '@conversation-analytics/client/testing';
-import { useCoachingNote, useSuspenseCoachingNote, useWriteCoachingNote } from '@conversation-analytics/react';
+import { useCoachingNote, useRemoveCoachingNote, useSuspenseCoachingNote, useWriteCoachingNote } from '@conversation-analytics/react';
 import { createConversationAnalyticsOptions } from '@conversation-analytics/react/options';
 import { startService } from '@conversation-analytics/server';
 import { skipToken } from '@tanstack/react-query';
@@ -95,11 +113,11 @@ const client = createClient({ baseUrl: service.url, serviceId, auth: clientCrede
 
 const note: CoachingNote = { text: 'Ask more open questions.' };
 const call = (body: CoachingNote): Promise<WriteCoachingNoteResponse> =>
-  client.coaching.notes.write('plan 1', { notify: true }, body, { retries: 0 });
+  client.coaching.notes.write('plan 1', body, { query: { notify: true }, retries: 0 });
 // @ts-expect-error A key that the contract does not have.
 const mistyped: CoachingNote = { text: 'a', txt: 'b' };
-// @ts-expect-error The query comes before the body.
-const misplaced = () => client.coaching.notes.write('plan 1', note);
+// @ts-expect-error A query parameter that the contract does not have.
+const misplaced = () => client.coaching.notes.write('plan 1', note, { query: { notifi: true } });
 
 const seen = async (body: CoachingNote) => {
   try {
@@ -112,13 +130,18 @@ const seen = async (body: CoachingNote) => {
 const mocked: WriteCoachingNoteResponse = mockService({ baseUrl: service.url }).coaching.notes.write.example;
 
 const { keys, coaching } = createConversationAnalyticsOptions(client, { scope: 'tenant-1' });
-const readNote = coaching.notes.get.queryOptions('plan 1', { revision: 2 });
+const readNote = coaching.notes.get.queryOptions('plan 1', { query: { revision: 2 } });
 const component = () => {
-  const { data } = useCoachingNote('plan 1', undefined, { select: ({ text }) => text ?? '' });
+  const { data } = useCoachingNote('plan 1', { query: { revision: 2 }, select: ({ text }) => text ?? '' });
   const shown: string = (data ?? '') + (useSuspenseCoachingNote('plan 1').data.text ?? '');
-  useWriteCoachingNote().mutate({ planId: 'plan 1', query: { notify: true }, body: note });
+  useWriteCoachingNote({ query: { notify: true } }).mutate({ planId: 'plan 1', body: note });
   // @ts-expect-error Without the note.
   useWriteCoachingNote().mutate({ planId: 'plan 1' });
+  useRemoveCoachingNote({ query: { reason: 'done' } }).mutate({ planId: 'plan 1' });
+  // @ts-expect-error Without the query, which is required.
+  useRemoveCoachingNote();
+  // @ts-expect-error The same of the client.
+  void client.coaching.notes.remove('plan 1');
   // @ts-expect-error What is skipped cannot suspend.
   useSuspenseCoachingNote(skipToken);
   return shown;
@@ -162,14 +185,16 @@ describe('an endpoint that is added to the contract', () => {
 
     const contract = await readFile(join(repository, 'spec/openapi.yaml'), 'utf8');
     await mkdir(join(root, 'spec'));
-    await writeFile(
-      join(root, 'spec/openapi.yaml'),
-      contract.replace('\ncomponents:', newEndpoint).replace('\n  schemas:\n', newSchema),
-    );
-    await generator('lint');
-    await generator('generate');
+    const changed = contract.replace('\ncomponents:', newEndpoint).replace('\n  schemas:\n', newSchema);
+    await writeFile(join(root, 'spec/openapi.yaml'), changed);
+    await lintContract(changed, 'openapi.yaml');
+    vi.spyOn(console, 'log').mockReturnValue();
+    await generateRepository({ root, check: false });
   });
-  afterAll(() => rm(root, { recursive: true }));
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await rm(root, { recursive: true });
+  });
 
   async function modules(folder: string, copies: readonly string[]): Promise<void> {
     const scope = join(folder, 'node_modules/@conversation-analytics');
@@ -180,11 +205,6 @@ describe('an endpoint that is added to the contract', () => {
         join(repository, 'packages/react/node_modules', name),
         join(folder, 'node_modules', name),
       );
-  }
-
-  async function generator(command: string): Promise<string> {
-    const main = join(repository, 'tools/generator/src/main.ts');
-    return (await run(process.execPath, [...nodeFlags, main, command, '--root', root])).stdout;
   }
 
   it.each(['server', 'react'])('touches generated files of %s alone', async (name) => {
@@ -223,6 +243,6 @@ describe('an endpoint that is added to the contract', () => {
       /\* Write a note on a coaching plan\.[^]*`PUT \/v1\/coaching\/\{plan_id\}\/notes`[^]*write\(planId: string/,
     );
     const page = await readFile(join(root, 'docs/reference/coaching.notes.md'), 'utf8');
-    expect(page).toContain('`client.coaching.notes.write(planId, query, body, options?)`');
+    expect(page).toContain('`client.coaching.notes.write(planId, body, options?)`');
   });
 });

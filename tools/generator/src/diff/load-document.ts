@@ -39,7 +39,7 @@ export async function readDocument(source: string, file: string): Promise<OpenAp
   return document as OpenApiDocument;
 }
 
-function* brokenReferences(document: Json, value: unknown, pointer: string[]): Generator<Problem> {
+export function* brokenReferences(document: Json, value: unknown, pointer: string[]): Generator<Problem> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, one] of Object.entries(value)) {
     const here = [...pointer, key];
@@ -67,7 +67,7 @@ function lastIsName(pointer: readonly string[]): boolean {
 }
 
 /** A schema that consists of itself, by reference or as part of its own `allOf`, is no schema. */
-function* cyclicSchemas(document: Json): Generator<Problem> {
+export function* cyclicSchemas(document: Json): Generator<Problem> {
   for (const name of Object.keys(record(at(document, '#/components/schemas').value))) {
     const start = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const cycle = cycleFrom(document, start, []);

@@ -70,7 +70,6 @@ function methodOf({ place, method, path, parameters }: DocumentOperation): Metho
     path,
     arguments: [
       ...parameters.filter(({ location }) => location === 'path').map(() => 'path parameter'),
-      ...(parameters.some(({ location }) => location === 'query') ? ['query'] : []),
       ...(takesBody ? ['body'] : []),
     ],
     retry: text(sdk['retry']) ?? (method === 'get' ? 'safe' : 'unsafe'),

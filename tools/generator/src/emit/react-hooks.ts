@@ -1,6 +1,7 @@
 import { hookName } from '../hook-name.ts';
 import type { Contract, Operation } from '../ir.ts';
 import { banner } from './banner.ts';
+import { queryOption } from './query-option.ts';
 import { documentation } from './react-options.ts';
 import {
   argumentsOf,
@@ -45,7 +46,7 @@ function mutationHook(operation: Operation): string {
   const types = `${dataType(operation, false)}, ${variablesType(argumentsOf(operation))}, OnMutateResult`;
   return (
     `${documentation(operation)}export function ${hookName(operation)}<OnMutateResult = unknown>(\n` +
-    `  options?: MutationHookOptions<${types}>,\n` +
+    `  ${options(operation, `MutationHookOptions<${types}>`)},\n` +
     `): MutationHookResult<${types}> {\n` +
     `  return useOperation(useConversationAnalytics().options.${place(operation)}, options);\n}\n`
   );
@@ -58,9 +59,9 @@ function queryHook(operation: Operation): string {
   );
   return (
     `${documentation(operation)}export function ${hookName(operation)}${suffix(operation)}<Selected = ${data}>(\n` +
-    `${parameters(list)}  options?: QueryHookOptions<${data}, Selected>,\n` +
+    `${parameters(list)}  ${options(operation, `QueryHookOptions<${data}, Selected>`)},\n` +
     `): QueryHookResult<Selected> {\n` +
-    `  return useOperationQuery(${queryOptions(operation)}, options);\n}\n`
+    queryBody(operation, 'useOperationQuery')
   );
 }
 
@@ -69,9 +70,9 @@ function suspenseHook(operation: Operation): string {
   const name = hookName(operation).replace('use', 'useSuspense');
   return (
     `${documentation(operation)}export function ${name}${suffix(operation)}<Selected = ${data}>(\n` +
-    `${parameters(argumentsOf(operation))}  options?: SuspenseQueryHookOptions<${data}, Selected>,\n` +
+    `${parameters(argumentsOf(operation))}  ${options(operation, `SuspenseQueryHookOptions<${data}, Selected>`)},\n` +
     `): SuspenseQueryHookResult<Selected> {\n` +
-    `  return useOperationSuspenseQuery(${queryOptions(operation)}, options);\n}\n`
+    queryBody(operation, 'useOperationSuspenseQuery')
   );
 }
 
@@ -84,9 +85,19 @@ function parameters(list: ReturnType<typeof argumentsOf>): string {
   return list.map((one) => `  ${signature([one])},\n`).join('');
 }
 
-function queryOptions(operation: Operation): string {
+function options({ queryParameters }: Operation, type: string): string {
+  const query = queryOption(queryParameters);
+  return `options${query?.required ? '' : '?'}: ${type}${query ? ` & ${query.type}` : ''}`;
+}
+
+/** The query of the operation is part of the key and no option of the hook below. */
+function queryBody(operation: Operation, helper: string): string {
+  const query = queryOption(operation.queryParameters);
   const names = argumentsOf(operation).map(({ name }) => name);
-  return `useConversationAnalytics().options.${place(operation)}.queryOptions(${names.join(', ')})`;
+  const passed = [...names, ...(query ? ['{ query }'] : [])].join(', ');
+  const call = `useConversationAnalytics().options.${place(operation)}.queryOptions(${passed})`;
+  const split = `  const { query, ...own } = options${query?.required ? '' : ' ?? {}'};\n`;
+  return `${query ? split : ''}  return ${helper}(${call}, ${query ? 'own' : 'options'});\n}\n`;
 }
 
 function place({ resource, methodName }: Operation): string {

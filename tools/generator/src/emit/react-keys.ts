@@ -1,10 +1,10 @@
 import type { Contract, Operation, Resource } from '../ir.ts';
 import { banner } from './banner.ts';
 import {
-  argumentsOf,
   isQuery,
   modelImports,
   operationsIn,
+  queryArguments,
   reactResources,
   signature,
 } from './react-operations.ts';
@@ -49,8 +49,11 @@ function resourceKeys({ path, operations, children }: Resource, indent: string):
 
 /** The key of a mutation stands for all of its runs, and so has no arguments. */
 function operationKey(path: string[], operation: Operation): string {
-  const list = isQuery(operation) ? argumentsOf(operation).map((one) => ({ ...one, isOptional: true })) : [];
-  const names = list.length > 0 ? `, { ${list.map(({ name }) => name).join(', ')} }` : '';
+  const list = isQuery(operation)
+    ? queryArguments(operation).map((one) => ({ ...one, isOptional: true }))
+    : [];
+  const entries = list.map(({ name }) => (name === 'options' ? 'query: options?.query' : name));
+  const names = entries.length > 0 ? `, { ${entries.join(', ')} }` : '';
   const { methodName } = operation;
   return `${methodName}: (${signature(list)}): Key => key(${literal([...path, methodName])}${names})`;
 }

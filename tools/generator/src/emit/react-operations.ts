@@ -1,4 +1,5 @@
-import type { ArgumentParameter, Contract, Operation, Resource } from '../ir.ts';
+import type { Contract, Operation, Resource } from '../ir.ts';
+import { queryOption } from './query-option.ts';
 import { typeExpression } from './type-expression.ts';
 
 /**
@@ -35,24 +36,27 @@ export interface Argument {
   readonly type: string;
 }
 
-/** In the order of the client's methods: path parameters, query, body. */
-export function argumentsOf({ pathParameters, queryParameters, body }: Operation): Argument[] {
+/** In the order of the client's methods, without the options: path parameters, body. */
+export function argumentsOf({ pathParameters, body }: Operation): Argument[] {
   const list: Argument[] = pathParameters.map(({ argument, schema }) => ({
     name: argument,
     isOptional: false,
     type: typeExpression(schema),
   }));
-  if (queryParameters.length > 0) {
-    // As in the client: an optional argument cannot stand before a required one.
-    const isOptional = !queryParameters.some((one) => one.required) && body?.required !== true;
-    list.push({ name: 'query', isOptional, type: `{ ${queryParameters.map(property).join('; ')} }` });
-  }
   if (body) list.push({ name: 'body', isOptional: !body.required, type: body.schema });
   return list;
 }
 
-function property({ name, required, schema }: ArgumentParameter): string {
-  return `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}`;
+/** What the key and the query function of a query are made of: the arguments and, if there is a query, the options with it. */
+export function queryArguments(operation: Operation): Argument[] {
+  const query = queryOption(operation.queryParameters);
+  const list = argumentsOf(operation);
+  if (!query) return list;
+  // As in the client: an optional argument cannot stand before a required one.
+  const before = list.map((one) =>
+    one.isOptional && query.required ? { ...one, isOptional: false, type: `${one.type} | undefined` } : one,
+  );
+  return [...before, { name: 'options', isOptional: !query.required, type: query.type }];
 }
 
 /** `id: string, body: Note` */

@@ -1,12 +1,14 @@
 import type { Contract, Operation, Resource } from '../ir.ts';
 import { banner } from './banner.ts';
 import { comment } from './comment.ts';
+import { queryOption } from './query-option.ts';
 import {
   argumentsOf,
   dataType,
   isQuery,
   modelImports,
   operationsIn,
+  queryArguments,
   reactResources,
   signature,
   variablesType,
@@ -64,8 +66,9 @@ function optionsTree(resource: Resource, indent: string, entry: Entry): string {
 
 function typeOf(_: Resource, operation: Operation, indent: string): string {
   const list = argumentsOf(operation);
-  const read = `<[${signature(list)}], ${dataType(operation, true)}>`;
-  const changed = `<${variablesType(list)}, ${dataType(operation, false)}>`;
+  const query = queryOption(operation.queryParameters);
+  const read = `<[${signature(queryArguments(operation))}], ${dataType(operation, true)}>`;
+  const changed = `<${variablesType(list)}, ${dataType(operation, false)}${query ? `, ${query.type}` : ''}>`;
   const type =
     operation.analysis !== undefined
       ? `AnalysisFactory${read}`
@@ -99,17 +102,27 @@ function factory(resource: Resource, operation: Operation): string {
   const list = argumentsOf(operation);
   const call = `client.${name}`;
   if (isQuery(operation)) {
-    const types = `[${signature(list)}], ${dataType(operation, true)}`;
+    const all = queryArguments(operation);
+    const types = `[${signature(all)}], ${dataType(operation, true)}`;
     if (operation.analysis !== undefined) return `analysis<${types}>(keys.${name}, ${call})`;
-    return `query<${types}>(keys.${name}, ${list.length}, ${call}${operation.isPolled ? ', jobPolling' : ''})`;
+    const read = all.length > list.length ? queryCall(call, list) : call;
+    return `query<${types}>(keys.${name}, ${all.length}, ${read}${operation.isPolled ? ', jobPolling' : ''})`;
   }
   const changed = operationsIn([resource]).some(isQuery) ? `, keys.${resource.path.join('.')}.all()` : '';
-  return `mutation(keys.${name}(), ${mutationCall(call, list)}${changed})`;
+  return `mutation(keys.${name}(), ${mutationCall(call, list, operation.queryParameters.length > 0)}${changed})`;
 }
 
-function mutationCall(call: string, list: ReturnType<typeof argumentsOf>): string {
-  const names = list.map(({ name }) => name).join(', ');
-  if (list.length === 0) return `() => ${call}()`;
-  if (list.length > 1 || names !== 'body') return `({ ${names} }) => ${call}(${names})`;
-  return `(body) => ${call}(${list[0]?.isOptional ? 'body || undefined' : 'body'})`;
+/** The query of whoever asks, and the signal of the cache. */
+function queryCall(call: string, list: ReturnType<typeof argumentsOf>): string {
+  const names = list.map(({ name }) => `${name}, `).join('');
+  return `(${names}own, options) => ${call}(${names}{ ...own, ...options })`;
+}
+
+function mutationCall(call: string, list: ReturnType<typeof argumentsOf>, hasQuery: boolean): string {
+  const names = list.map(({ name }) => name);
+  const isBody = list.length === 1 && names[0] === 'body';
+  const variables = isBody ? 'body' : list.length === 0 ? '_' : `{ ${names.join(', ')} }`;
+  const passed = isBody && list[0]?.isOptional ? ['body || undefined'] : names;
+  if (hasQuery) return `(${variables}, { query }) => ${call}(${[...passed, '{ query }'].join(', ')})`;
+  return `(${list.length === 0 ? '' : variables}) => ${call}(${passed.join(', ')})`;
 }

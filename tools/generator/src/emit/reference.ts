@@ -62,9 +62,8 @@ function operationSection(operation: Operation): string {
 function signature({ resource, methodName, pathParameters, queryParameters, body }: Operation): string {
   const list = [
     ...pathParameters.map((one) => one.argument),
-    ...(queryParameters.length > 0 ? ['query'] : []),
     ...(body ? [body.required ? 'body' : 'body?'] : []),
-    'options?',
+    queryParameters.some((one) => one.required) ? 'options' : 'options?',
   ];
   return `client.${resource}.${methodName}(${list.join(', ')})`;
 }
@@ -74,12 +73,12 @@ function argumentTable({ pathParameters, queryParameters, body }: Operation): st
     ...pathParameters.map(
       (one) => `| \`${one.argument}\` | ${typeText(one.schema)} | ${cell(one.description)} |`,
     ),
-    ...queryParameters.map(
-      (one) => `| \`query.${one.name}\` | ${typeText(one.schema)} | ${cell(one.description)} |`,
-    ),
     ...(body
       ? [`| \`body\` | ${modelLink(body.schema)} | ${body.required ? 'Required.' : 'Optional.'} |`]
       : []),
+    ...queryParameters.map(
+      (one) => `| \`options.query.${one.name}\` | ${typeText(one.schema)} | ${cell(one.description)} |`,
+    ),
   ];
   return rows.length === 0 ? '' : `| argument | type | |\n| --- | --- | --- |\n${rows.join('\n')}`;
 }

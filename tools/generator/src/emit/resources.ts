@@ -1,6 +1,7 @@
 import type { Contract, Operation, Resource } from '../ir.ts';
 import { banner } from './banner.ts';
 import { comment } from './comment.ts';
+import { queryOption } from './query-option.ts';
 import { typeExpression } from './type-expression.ts';
 
 /** The methods of the client as users see them: a documented interface per resource. */
@@ -65,25 +66,15 @@ function documentation(operation: Operation): string {
   );
 }
 
-/** Everywhere in the same order: path parameters, query, body, options. */
-function parameters(operation: Operation): string {
-  const { pathParameters, queryParameters, body } = operation;
+/** Everywhere in the same order: path parameters, body, options. A query is in the options: it moves nothing when it is new. */
+function parameters({ pathParameters, queryParameters, body }: Operation): string {
+  const query = queryOption(queryParameters);
   const list = pathParameters.map(({ argument, schema }) => `${argument}: ${typeExpression(schema)}`);
-  if (queryParameters.length > 0) {
-    // An optional argument cannot stand before a required one.
-    const required = queryParameters.some((one) => one.required) || body?.required === true;
-    list.push(`query${required ? '' : '?'}: ${queryType(operation)}`);
-  }
-  if (body) list.push(`body${body.required ? '' : '?'}: ${body.schema}`);
-  return [...list, 'options?: RequestOptions'].join(', ');
-}
-
-function queryType({ queryParameters }: Operation): string {
-  const properties = queryParameters.map(
-    ({ name, required, schema }) =>
-      `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}`,
-  );
-  return `{ ${properties.join('; ')} }`;
+  if (body?.required) list.push(`body: ${body.schema}`);
+  // An optional argument cannot stand before a required one.
+  else if (body) list.push(query?.required ? `body: ${body.schema} | undefined` : `body?: ${body.schema}`);
+  const type = query ? `RequestOptions & ${query.type}` : 'RequestOptions';
+  return [...list, `options${query?.required ? '' : '?'}: ${type}`].join(', ');
 }
 
 function result({ success }: Operation): string {
@@ -109,10 +100,7 @@ function method(operation: Operation): string {
     );
     input.push(`path: { ${entries.join(', ')} }`);
   }
-  if (queryParameters.length > 0) {
-    names.push('query');
-    input.push('query');
-  }
+  if (queryParameters.length > 0) input.push('query: options?.query');
   if (body) {
     names.push('body');
     input.push('body');

@@ -1,34 +1,81 @@
-import openapiTS, { astToString } from 'openapi-typescript';
+import { astToString, transformComponentsObject } from 'openapi-typescript';
 import ts from 'typescript';
 import type { Schema } from '../document.ts';
 import type { Contract } from '../ir.ts';
 import { banner } from './banner.ts';
 
+/** The types of all schemas of the contract. */
+export function emitSchemaTypes(contract: Contract): string {
+  return banner + schemaTypes(withFormFields(contract));
+}
+
 /**
- * The types of all schemas. This is the only place that knows openapi-typescript: its options here keep
- * properties with a default optional and an object without properties open.
+ * `interface components { schemas: … }` of schemas that refer to each other alone. This is the only place that knows
+ * openapi-typescript, whose own way in would first check and bundle a document that has been checked and bundled. The
+ * options keep properties with a default optional and an object without properties open.
  */
-export async function emitSchemaTypes(contract: Contract): Promise<string> {
-  const document = {
-    openapi: '3.1.1',
-    info: { title: contract.title, version: contract.version },
-    paths: {},
-    components: { schemas: withFormFields(contract) },
-  };
-  const nodes = await openapiTS(JSON.stringify(document), {
-    defaultNonNullable: false,
-    emptyObjectsUnknown: true,
-    alphabetize: false,
-    silent: true,
-    transform: (schema) =>
-      'contentMediaType' in schema && schema.contentMediaType === 'application/octet-stream'
-        ? ts.factory.createTypeReferenceNode('Blob')
-        : undefined,
-  });
-  const schemasOnly = nodes.filter(
-    (node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components',
+export function schemaTypes(schemas: Readonly<Record<string, Schema>>): string {
+  const injectFooter: ts.Node[] = [];
+  const type = transformComponentsObject(
+    // Its own types of a schema are closer than what it takes.
+    { schemas } as Parameters<typeof transformComponentsObject>[0],
+    {
+      additionalProperties: false,
+      alphabetize: false,
+      arrayLength: false,
+      conditionalEnums: false,
+      dedupeEnums: false,
+      defaultNonNullable: false,
+      discriminators: { objects: {}, refsHandled: [] },
+      emptyObjectsUnknown: true,
+      enum: false,
+      enumValues: false,
+      excludeDeprecated: false,
+      exportType: false,
+      generatePathParams: false,
+      immutable: false,
+      injectFooter,
+      makePathsEnum: false,
+      pathParamsAsTypes: false,
+      postTransform: undefined,
+      propertiesRequiredByDefault: false,
+      readWriteMarkers: false,
+      // Is for its own way in.
+      redoc: {} as never,
+      // What it asks for is the schema that a reference names.
+      resolve: <T>(reference: string) => schemas[componentKey(reference)] as T | undefined,
+      rootTypes: false,
+      rootTypesKeepCasing: false,
+      rootTypesNoSchemaPrefix: false,
+      silent: true,
+      transform: (schema) =>
+        typeof schema === 'object' &&
+        'contentMediaType' in schema &&
+        schema.contentMediaType === 'application/octet-stream'
+          ? ts.factory.createTypeReferenceNode('Blob')
+          : undefined,
+      transformProperty: undefined,
+    },
   );
-  return banner + astToString(schemasOnly);
+  // It answers the members of the interface; only with options that are off here there would be more.
+  const [literal] = [type].flat();
+  if (!literal || !ts.isTypeLiteralNode(literal)) throw new Error('openapi-typescript made no interface.');
+  const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+  const components = ts.factory.createInterfaceDeclaration(
+    exported,
+    'components',
+    undefined,
+    undefined,
+    literal.members,
+  );
+  return astToString([components, ...injectFooter]);
+}
+
+function componentKey(reference: string): string {
+  return reference
+    .slice(reference.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
 }
 
 /** A field of a form that carries JSON is any value for the caller; the client writes it as text. */

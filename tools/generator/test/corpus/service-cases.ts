@@ -242,10 +242,10 @@ export const serviceCases: Case[] = [
 
   // Parameters
   {
-    name: 'a first query parameter, which moves the options although it is optional',
+    name: 'a first query parameter that is optional',
     edits: [set(`${getJob}/parameters/-`, { name: 'verbose', in: 'query', schema: { type: 'boolean' } })],
-    bump: 'major',
-    rules: ['arguments-moved', 'parameter-added-optional'],
+    bump: 'minor',
+    rules: ['parameter-added-optional'],
   },
   {
     name: 'a new required query parameter',
@@ -258,7 +258,7 @@ export const serviceCases: Case[] = [
       }),
     ],
     bump: 'major',
-    rules: ['arguments-moved', 'parameter-added-required'],
+    rules: ['parameter-added-required'],
   },
   {
     name: 'a new optional header',

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiKey, basic, bearer, createCaller, type ServiceOperation } from '../src/generated-runtime.ts';
+import { ApiError, ResponseError, UnsupportedRequestError } from '../src/index.ts';
+import { failureOf } from './connect.ts';
+import { json, raw, startFaultServer, type FaultServer } from './fault-server.ts';
+
+let server: FaultServer;
+beforeEach(async () => {
+  server = await startFaultServer();
+  // Full jitter times 0: back-off takes no time.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const caller = (options: Partial<Parameters<typeof createCaller>[0]> = {}) =>
+  createCaller({ baseUrl: server.url, ...options });
+
+function operation(own: Partial<ServiceOperation> = {}): ServiceOperation {
+  return { id: 'probe', method: 'GET', path: '/things', ...own };
+}
+const arrived = () => {
+  const request = server.requests.at(-1);
+  if (!request) throw new Error('Nothing has arrived.');
+  return request;
+};
+
+describe('parameters', () => {
+  it.each([
+    [undefined, { tag: ['a b', 'c'], n: 1, gone: undefined }, '?tag=a+b&tag=c&n=1'],
+    ['comma', { tag: ['a', 'b'] }, '?tag=a%2Cb'],
+    ['space', { tag: ['a', 'b'] }, '?tag=a+b'],
+    ['pipe', { tag: ['a', 'b'] }, '?tag=a%7Cb'],
+    ['deepObject', { tag: { a: 1, b: { c: [true] } } }, '?tag%5Ba%5D=1&tag%5Bb%5D%5Bc%5D%5B0%5D=true'],
+    ['json', { tag: { a: [1] } }, '?tag=%7B%22a%22%3A%5B1%5D%7D'],
+    [undefined, { tag: { a: 1, b: 'c' } }, '?a=1&b=c'],
+    [undefined, { tag: new Date(0) }, '?tag=1970-01-01T00%3A00%3A00.000Z'],
+  ] as const)('of a query in the style %s: %j', async (style, query, expected) => {
+    await caller()(operation(style && { styles: { tag: style } }), {}, { query });
+    expect(arrived().url).toBe(`/things${expected}`);
+  });
+
+  it('stand in the path encoded, whatever their type, and cannot change it', async () => {
+    const get = operation({ path: '/things/{id}/{many}' });
+    await caller()(get, { path: { id: 7, many: ['a', 'b/c'] } });
+    expect(arrived().url).toBe('/things/7/a%2Cb%2Fc');
+    for (const id of ['..', '', undefined]) {
+      expect(await failureOf(caller()(get, { path: { id, many: 'a' } }))).toBeInstanceOf(
+        UnsupportedRequestError,
+      );
+    }
+  });
+
+  it('go into headers and cookies, beside those of the client and the call', async () => {
+    await caller({ headers: { 'x-client': 'c' } })(
+      operation(),
+      {},
+      {
+        header: { 'X-Page': 2, 'X-Gone': undefined },
+        cookie: { session: 'a b' },
+        headers: { 'x-call': 'd' },
+      },
+    );
+    expect(arrived().headers).toMatchObject({
+      'x-client': 'c',
+      'x-call': 'd',
+      'x-page': '2',
+      cookie: 'session=a%20b',
+    });
+    expect(arrived().headers['x-gone']).toBeUndefined();
+  });
+});
+
+describe('a body', () => {
+  const send = (body: NonNullable<ServiceOperation['body']>, value: unknown) =>
+    caller()(operation({ method: 'POST', body }), { body: value });
+
+  it.each([
+    ['json', 'application/vnd.a+json', [1, { a: null }], '[1,{"a":null}]'],
+    ['urlencoded', 'application/x-www-form-urlencoded', { a: ['b', 'c d'], e: undefined }, 'a=b&a=c+d'],
+    ['text', 'text/csv', 'a,b', 'a,b'],
+    ['binary', 'image/png', new Blob(['png']), 'png'],
+  ] as const)('of the kind %s arrives as %s', async (kind, mediaType, value, expected) => {
+    await send({ kind, mediaType }, value);
+    expect(String(arrived().body)).toBe(expected);
+    expect(arrived().headers['content-type']).toBe(mediaType);
+  });
+
+  it('has the type of its own file where the document names a range', async () => {
+    await send({ kind: 'binary', mediaType: 'image/*' }, new Blob(['a'], { type: 'image/webp' }));
+    expect(arrived().headers['content-type']).toBe('image/webp');
+  });
+
+  it('is a form with its boundary, with lists in parts, objects as JSON and files last', async () => {
+    const file = new File(['content'], 'a.txt', { type: 'text/plain' });
+    await send(
+      { kind: 'form', mediaType: 'multipart/form-data' },
+      { file, tags: ['a', 'b'], meta: { c: 1 } },
+    );
+    const form = await new Response(new Uint8Array(arrived().body), {
+      headers: { 'content-type': String(arrived().headers['content-type']) },
+    }).formData();
+    expect([...form.keys()]).toEqual(['tags', 'tags', 'meta', 'file']);
+    expect(form.getAll('tags')).toEqual(['a', 'b']);
+    const [meta, sent] = [form.get('meta'), form.get('file')];
+    expect(meta instanceof Blob && [meta.type, await meta.text()]).toEqual(['application/json', '{"c":1}']);
+    expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['a.txt', 'content']);
+  });
+
+  it('that cannot be written is refused before anything is sent', async () => {
+    expect(await failureOf(send({ kind: 'binary', mediaType: 'image/png' }, 'no blob'))).toBeInstanceOf(
+      UnsupportedRequestError,
+    );
+    expect(await failureOf(send({ kind: 'json', mediaType: 'application/json' }, 1n))).toBeInstanceOf(
+      UnsupportedRequestError,
+    );
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['[1]', [1]],
+    ['"a"', 'a'],
+    ['0', 0],
+    ['null', null],
+  ])('of JSON may be any value: %s', async (body, expected) => {
+    server.on('GET /things', raw(200, body, { 'content-type': 'application/json' }));
+    expect(await caller()(operation({ answer: 'json' }), {})).toEqual(expected);
+  });
+
+  it('may be a text, a file, nothing, or nothing in one of two cases', async () => {
+    server.on('GET /things', raw(200, 'a,b', { 'content-type': 'text/csv' }));
+    expect(await caller()(operation({ answer: 'text', accept: 'text/csv' }), {})).toBe('a,b');
+    expect(arrived().headers.accept).toBe('text/csv');
+    const file = await caller()<Blob>(operation({ answer: 'binary', accept: '*/*' }), {});
+    expect([file.type, await file.text()]).toEqual(['text/csv', 'a,b']);
+    expect(await caller()(operation(), {})).toBeUndefined();
+    server.on('GET /things', raw(204, ''));
+    expect(await caller()(operation({ answer: 'json', mayBeEmpty: true }), {})).toBeUndefined();
+  });
+
+  it('that is not what the document says is a ResponseError that quotes nothing of it', async () => {
+    server.on('GET /things', raw(200, '<html>secret', { 'content-type': 'text/html' }));
+    const failure = await failureOf(caller()(operation({ answer: 'json' }), {}));
+    expect(failure).toBeInstanceOf(ResponseError);
+    expect(String(failure)).not.toContain('secret');
+    server.on('GET /things', raw(200, ''));
+    expect(await failureOf(caller()(operation({ answer: 'json' }), {}))).toBeInstanceOf(ResponseError);
+  });
+
+  it('comes with its status and headers', async () => {
+    server.on('GET /things', json([], 201, { 'x-request-id': 'r-1', link: '<b>' }));
+    const { data, status, requestId, headers } = await caller()(
+      operation({ answer: 'json' }),
+      {},
+    ).withResponse();
+    expect([data, status, requestId, headers.get('link')]).toEqual([[], 201, 'r-1', '<b>']);
+  });
+});
+
+describe('the pipeline of the client', () => {
+  it('repeats what is safe, and gives an error its type', async () => {
+    server.on('GET /things', raw(503, ''), json([1]));
+    expect(await caller()(operation({ answer: 'json' }), {})).toEqual([1]);
+    server.on('POST /things', raw(503, ''), json([1]));
+    const failure = await failureOf(caller()(operation({ method: 'POST', answer: 'json' }), {}));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ name: 'ServerError', status: 503, attempts: 1 });
+  });
+
+  it('ends a call that takes longer than its timeout', async () => {
+    server.on('GET /things', () => {});
+    const failure = await failureOf(caller()(operation(), {}, { timeout: 20, retries: 0 }));
+    expect(failure).toMatchObject({ name: 'TimeoutError', limit: 'timeout' });
+  });
+
+  it('follows no redirect', async () => {
+    server.on('GET /things', raw(302, '', { location: 'https://example.org' }));
+    expect(await failureOf(caller()(operation(), {}))).toMatchObject({ name: 'ResponseError', status: 302 });
+  });
+});
+
+describe('credentials', () => {
+  it('are a bearer token, with one replay after a 401', async () => {
+    let count = 0;
+    server.on('GET /things', raw(401, ''), json([1]));
+    const call = caller({ auth: bearer(() => `token-${++count}`) });
+    expect(await call(operation({ answer: 'json' }), {})).toEqual([1]);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  it('are a key in a header, the query or a cookie, or basic, or several', async () => {
+    const auth = [
+      apiKey({ in: 'header', name: 'X-Key', value: 'a' }),
+      apiKey({ in: 'query', name: 'key', value: async () => 'b' }),
+      apiKey({ in: 'cookie', name: 'session', value: 'c' }),
+      basic({ username: 'maya', password: 'pä:ss' }),
+    ];
+    await caller({ auth })(operation(), {});
+    expect(arrived().url).toBe('/things?key=b');
+    expect(arrived().headers).toMatchObject({
+      'x-key': 'a',
+      cookie: 'session=c',
+      authorization: `Basic ${Buffer.from('maya:pä:ss').toString('base64')}`,
+    });
+  });
+
+  it('that never come do not outlive an abort', async () => {
+    const auth = apiKey({ in: 'header', name: 'x-key', value: () => new Promise<string>(() => {}) });
+    const controller = new AbortController();
+    const failure = failureOf(caller({ auth })(operation(), {}, { signal: controller.signal }));
+    controller.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('stay away from an operation that takes none', async () => {
+    const auth = [bearer('token'), apiKey({ in: 'header', name: 'x-key', value: 'a' })];
+    await caller({ auth })(operation({ secured: false }), {});
+    expect(arrived().headers.authorization ?? arrived().headers['x-key']).toBeUndefined();
+  });
+
+  it('are in no hook, error or printed object', async () => {
+    const seen: unknown[] = [];
+    const key = apiKey({ in: 'query', name: 'key', value: 'secret-1' });
+    const hooks = [{ onRequest: (event: object) => void seen.push(event) }];
+    server.on('*', raw(400, '{}'));
+    const failure = await failureOf(caller({ auth: key, hooks })(operation(), {}));
+    expect(JSON.stringify([seen, key, failure, String(failure)])).not.toContain('secret-1');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('go to no address or header that cannot hold them safely', () => {
+    expect(() => createCaller({ baseUrl: 'http://example.org' })).toThrow(UnsupportedRequestError);
+    expect(() => apiKey({ in: 'header', name: 'no header', value: 'a' })).toThrow(UnsupportedRequestError);
+  });
+});

@@ -1,0 +1,75 @@
+import { child, children, follow, record, type Json, type Located } from '../diff/json.ts';
+import { answerKind, bodyKind, preferred, type BodyKind, type ServiceRow } from './operation.ts';
+import { deepStyle } from './parameters.ts';
+import type { Types } from './types.ts';
+
+interface Body {
+  readonly type: string;
+  readonly required: boolean;
+  readonly row: NonNullable<ServiceRow['body']>;
+}
+
+/** @param name - Of its model, if it needs one. */
+export function bodyOf(types: Types, operation: Located, name: string, method: string): Body | undefined {
+  const body = follow(child(operation, 'requestBody'));
+  const chosen = preferred(children(child(body, 'content')));
+  if (!chosen) return undefined;
+  const [mediaType, media] = chosen;
+  const kind = bodyKind(mediaType);
+  const styles = kind === 'urlencoded' ? fieldStyles(record(record(media.value)['encoding'])) : {};
+  return {
+    type: typeOf(types, kind, media, name),
+    // A body of a GET is sent by nodeTransport alone.
+    required: record(body.value)['required'] === true && method !== 'get' && method !== 'head',
+    row: { kind, mediaType, ...(Object.keys(styles).length > 0 && { styles }) },
+  };
+}
+
+function typeOf(types: Types, kind: BodyKind, media: Located, name: string): string {
+  if (kind === 'binary') return 'Blob';
+  return kind === 'text' ? 'string' : types.typeOf(child(media, 'schema').value, name);
+}
+
+function fieldStyles(encoding: Json): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(encoding).flatMap(([name, one]): [string, string][] => {
+      const style = deepStyle(record(one));
+      return style === undefined ? [] : [[name, style]];
+    }),
+  );
+}
+
+interface Answer {
+  /** TypeScript of the data. */
+  readonly type: string;
+  readonly row: Pick<ServiceRow, 'answer' | 'mayBeEmpty' | 'accept'>;
+}
+
+/** The union of all successes; where there is none, `default` is one. */
+export function answerOf(types: Types, operation: Located, id: string, method: string): Answer {
+  const all = children(child(operation, 'responses'));
+  const declared = all.filter(([status]) => status.startsWith('2'));
+  const successes = declared.length > 0 ? declared : all.filter(([status]) => status === 'default');
+  const bodies = successes.flatMap(([status, response]) => {
+    const chosen = preferred(children(child(follow(response), 'content')));
+    return chosen ? [{ status, mediaType: chosen[0], media: chosen[1] }] : [];
+  });
+  const first = preferred(bodies.map((one) => [one.mediaType, one] as const));
+  if (!first || method === 'head') return { type: 'void', row: {} };
+  const kind = answerKind(first[0]);
+  // A success of another kind is not asked for.
+  const asked = bodies.filter(({ mediaType }) => answerKind(mediaType) === kind);
+  const data = asked.map(({ status, media }, index) =>
+    typeOf(types, kind, media, `${id} response${index > 0 ? ` ${status}` : ''}`),
+  );
+  const isEmptyToo = bodies.length < successes.length;
+  const accept = [...new Set(asked.map(({ mediaType }) => mediaType))].join(', ');
+  return {
+    type: [...new Set([...data, ...(isEmptyToo ? ['undefined'] : [])])].join(' | '),
+    row: {
+      answer: kind,
+      ...(isEmptyToo && { mayBeEmpty: true }),
+      ...(accept !== 'application/json' && { accept }),
+    },
+  };
+}

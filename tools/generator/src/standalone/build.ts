@@ -1,0 +1,189 @@
+import type { Schema } from '../document.ts';
+import { at, child, children, follow, isRecord, list, record, text, texts } from '../diff/json.ts';
+import type { Json, Located } from '../diff/json.ts';
+import { pascalCase } from '../names.ts';
+import { sdkPlace } from '../sdk-place.ts';
+import { authenticationOf } from './authentication.ts';
+import { answerOf, bodyOf } from './bodies.ts';
+import type {
+  StandaloneContract,
+  StandaloneOperation,
+  StandaloneParameter,
+  StandaloneResource,
+} from './contract.ts';
+import { argumentName, propertyName, typeName, uniqueNames } from './identifiers.ts';
+import type { ServiceRow } from './operation.ts';
+import { normalize } from './normalize.ts';
+import { parametersOf, styleOf, type DocumentParameter } from './parameters.ts';
+import { serverOf } from './servers.ts';
+import { createTypes, type Types } from './types.ts';
+
+/** In the order in which they are written. */
+const httpMethods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'] as const;
+
+/** An operation with what its place in the client follows from. */
+interface Found {
+  readonly place: Located;
+  readonly item: Located;
+  readonly method: string;
+  readonly path: string;
+  readonly id: string;
+  readonly resource: readonly string[];
+  readonly name: string;
+}
+
+/**
+ * Builds the contract of a document.
+ *
+ * @param url - Where the document came from, from which the address of its service may follow.
+ */
+export function buildStandalone(parsed: Json, url: URL | undefined): StandaloneContract {
+  const notes: string[] = [];
+  const { document, unique } = normalize(parsed, notes);
+  const info = record(document['info']);
+  // parse.ts has established the shape of each.
+  const components = record(record(document['components'])['schemas']) as Record<string, Schema>;
+  const types = createTypes(components, unique);
+  const found = [...operationsIn(document, notes)];
+  return {
+    title: text(info['title']) ?? 'Service',
+    version: text(info['version']) ?? '0.0.0',
+    baseUrl: serverOf(document, url),
+    authentication: authenticationOf(document),
+    resources: resourcesOf({ document, types, notes }, found, [], uniqueNames()),
+    schemas: types.schemas,
+    notes,
+  };
+}
+
+function* operationsIn(document: Json, notes: string[]): Generator<Found> {
+  for (const [path, located] of children(at(document, '#/paths'))) {
+    if (path.startsWith('x-')) continue;
+    const item = follow(located);
+    for (const method of httpMethods) {
+      const place = child(item, method);
+      if (!isRecord(place.value)) continue;
+      if (method === 'trace') {
+        notes.push(`TRACE ${path} is left out: fetch does not send it.`);
+        continue;
+      }
+      const id = text(place.value['operationId']) ?? `${method} ${path}`;
+      const sdk = record(place.value['x-sdk']);
+      const byDefault = sdkPlace(path, { operationId: id, tags: texts(place.value['tags']), responses: {} });
+      const resource = (text(sdk['resource']) ?? byDefault.resource).split('.').map(propertyName);
+      const name = propertyName(text(sdk['method']) ?? byDefault.method);
+      yield { place, item, method, path, id, resource, name };
+    }
+  }
+}
+
+/** What is needed everywhere. */
+interface Frame {
+  readonly document: Json;
+  readonly types: Types;
+  readonly notes: string[];
+}
+
+function resourcesOf(
+  frame: Frame,
+  found: readonly Found[],
+  path: readonly string[],
+  interfaces: (name: string) => string,
+): StandaloneResource[] {
+  const depth = path.length;
+  const names = new Set(found.flatMap(({ resource }) => resource[depth] ?? []));
+  return [...names].map((name) => {
+    const all = found.filter(({ resource }) => resource[depth] === name);
+    const here = [...path, name];
+    const own = all.filter(({ resource }) => resource.length === here.length);
+    const children = resourcesOf(frame, all, here, interfaces);
+    const unique = uniqueNames((taken, given) =>
+      frame.notes.push(`${here.join('.')}.${taken} is the name of two; one is called ${given}.`),
+    );
+    for (const one of children) unique(one.name);
+    return {
+      name,
+      typeName: interfaces(`${typeName(pascalCase(here.join('.')))}Resource`),
+      path: here,
+      description: tagDescription(frame.document, own[0]),
+      operations: own.map((one) => buildOperation(frame, one, unique(one.name))),
+      children,
+    };
+  });
+}
+
+function tagDescription(document: Json, found: Found | undefined): string {
+  const [tag] = texts(record(found?.place.value)['tags']);
+  const described = list(document['tags'])
+    .map(record)
+    .find((one) => one['name'] === tag);
+  return text(described?.['description']) ?? '';
+}
+
+function buildOperation(frame: Frame, found: Found, methodName: string): StandaloneOperation {
+  const { place, item, method, path, id } = found;
+  const operation = record(place.value);
+  const sdk = record(operation['x-sdk']);
+  const all = parametersOf(frame.document, place, item, path, frame.notes);
+  const typed = (where: DocumentParameter['where']) => typedParameters(frame, id, all, where);
+  const body = bodyOf(frame.types, place, `${id} request`, method);
+  const answer = answerOf(frame.types, place, id, method);
+  const styles = stylesOf(all);
+  const responses = Object.keys(record(operation['responses']));
+  return {
+    methodName,
+    summary: text(operation['summary']) ?? '',
+    description: (text(operation['description']) ?? '').trim(),
+    deprecated: operation['deprecated'] === true,
+    row: {
+      id,
+      method: method.toUpperCase(),
+      path,
+      ...(!isSecured(frame.document, operation) && { secured: false as const }),
+      ...(Object.keys(styles).length > 0 && { styles }),
+      ...(body && { body: body.row }),
+      ...answer.row,
+      ...(text(sdk['retry']) !== undefined && { retry: text(sdk['retry']) }),
+      ...(typeof sdk['timeout_ms'] === 'number' && { timeout: sdk['timeout_ms'] }),
+      ...(text(sdk['timeout_of']) !== undefined && { timeoutOf: text(sdk['timeout_of']) }),
+    } as ServiceRow,
+    pathParameters: typed('path'),
+    optionParameters: { query: typed('query'), header: typed('header'), cookie: typed('cookie') },
+    body: body && { type: body.type, required: body.required },
+    answerType: answer.type,
+    errorStatuses: responses.filter((status) => /^[45]/.test(status)),
+  };
+}
+
+/** Where a document declares no security at all, whatever credentials there are go everywhere. */
+function isSecured(document: Json, operation: Json): boolean {
+  const security = operation['security'] ?? document['security'];
+  return !Array.isArray(security) || security.length > 0;
+}
+
+function typedParameters(
+  { types }: Frame,
+  id: string,
+  all: readonly DocumentParameter[],
+  where: DocumentParameter['where'],
+): StandaloneParameter[] {
+  const unique = uniqueNames();
+  return all
+    .filter((one) => one.where === where)
+    .map(({ name, required, description, schema }) => ({
+      name,
+      argument: unique(argumentName(name)),
+      type: types.typeOf(schema, `${id} ${name}`),
+      required,
+      description,
+    }));
+}
+
+function stylesOf(all: readonly DocumentParameter[]): Record<string, string> {
+  return Object.fromEntries(
+    all.flatMap((one): [string, string][] => {
+      const style = styleOf(one);
+      return style === undefined ? [] : [[one.name, style]];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { isExpected } from '../problem.ts';
+import { compareFolder, writeFolder } from './folder.ts';
+import { generateStandalone } from './generate.ts';
+import { readSource } from './read.ts';
+
+export interface StandaloneRequest {
+  /** A file or a URL. */
+  readonly spec: string;
+  readonly out: string;
+  readonly react: boolean;
+  readonly check: boolean;
+  readonly watch: boolean;
+}
+
+/** Makes a client of a document. Answers the exit code: 1 where a folder that was only to be checked differs. */
+export async function generateClient(request: StandaloneRequest): Promise<number> {
+  const code = await once(request);
+  if (!request.watch) return code;
+  await whenever(request.spec, async () => {
+    try {
+      await once(request);
+    } catch (error) {
+      // Half of an edit may be no document; the next one is looked at all the same.
+      if (!isExpected(error)) throw error;
+      console.error(error.message);
+    }
+  });
+  return 0;
+}
+
+async function once({ spec, out, react, check }: StandaloneRequest): Promise<number> {
+  const source = await readSource(spec);
+  const { files, notes } = generateStandalone(source, { react });
+  for (const note of notes) console.error(`note: ${note}`);
+  const drift = await compareFolder(out, files);
+  for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
+  if (!check) {
+    if (drift.length > 0) await writeFolder(out, files, drift);
+    console.log(`${files.size} files in ${out}; ${drift.length} were brought up to date.`);
+    return 0;
+  }
+  if (drift.length === 0) {
+    console.log(`All ${files.size} files in ${out} match ${source.name}.`);
+    return 0;
+  }
+  const command = `npx @conversation-analytics/generator generate --spec ${source.name} --out ${out}${react ? ' --react' : ''}`;
+  console.error(`${drift.length} files in ${out} do not match ${source.name}. Run: ${command}`);
+  return 1;
+}
+
+/** Runs when the file has changed, one run at a time, until the process is told to end. */
+async function whenever(file: string, run: () => Promise<void>): Promise<void> {
+  let isDue = false;
+  let wake = () => {};
+  // Editors put a new file in the place of the old one, which a watch of the file itself would not outlive.
+  watch(dirname(file), (_, name) => {
+    if (name !== null && name !== basename(file)) return;
+    isDue = true;
+    wake();
+  });
+  console.log(`Watching ${file}; Ctrl+C ends it.`);
+  for (;;) {
+    if (!isDue) await new Promise<void>((resolve) => (wake = resolve));
+    // Several events belong to one save.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    isDue = false;
+    await run();
+  }
+}

@@ -1,0 +1,31 @@
+import { comment } from '../emit/comment.ts';
+import { schemaTypes } from '../emit/schema-types.ts';
+import { camelCase } from '../names.ts';
+import type { Schema } from '../document.ts';
+import type { StandaloneContract } from './contract.ts';
+import { propertyKey, standaloneBanner } from './emit-source.ts';
+
+export function emitStandaloneSchemaTypes(contract: StandaloneContract): string {
+  return standaloneBanner(contract) + schemaTypes(contract.schemas);
+}
+
+/** One exported type per schema, and an `as const` object per enum whose members the document names. */
+export function emitStandaloneModels(contract: StandaloneContract): string {
+  const models = Object.entries(contract.schemas).map(([name, schema]) => {
+    const text = comment([schema.description, schema.deprecated ? '@deprecated' : undefined]);
+    return `${text}export type ${name} = components['schemas']['${name}'];\n${namedValues(name, schema)}`;
+  });
+  const imports =
+    models.length > 0 ? `import type { components } from './schema-types.js';\n\n` : 'export {};\n';
+  return standaloneBanner(contract) + imports + models.join('\n');
+}
+
+function namedValues(name: string, schema: Schema): string {
+  const names = schema['x-enum-varnames'];
+  if (!Array.isArray(names) || !Array.isArray(schema.enum) || names.length !== schema.enum.length) return '';
+  const members = new Map(
+    schema.enum.map((value, index) => [camelCase(String(names[index])), JSON.stringify(value)]),
+  );
+  const rows = [...members].map(([member, value]) => `  ${propertyKey(member)}: ${value},`);
+  return `export const ${name} = {\n${rows.join('\n')}\n} as const satisfies Record<string, ${name}>;\n`;
+}

@@ -1,0 +1,137 @@
+import type { Schema } from '../document.ts';
+import { at, isRecord, list, record, texts, type Json } from '../diff/json.ts';
+import { typeName, uniqueNames } from './identifiers.ts';
+import { isNameMap, isValue } from './keywords.ts';
+import { decodeKey, keysOf } from './pointer.ts';
+
+const component = /^#\/components\/schemas\/([^/]+)$/;
+
+/** A document whose components are called as in code. */
+export interface Normalized {
+  readonly document: Json;
+  /** Hands out further names, which no component has. */
+  readonly unique: (name: string) => string;
+}
+
+/**
+ * The document with every schema that is referred to as a component, under the name that it has in code, and with every
+ * alternative of a `discriminator` telling its own value, so that code can tell them apart.
+ */
+export function normalize(document: Json, notes: string[]): Normalized {
+  return nameSchemas(withDiscriminators(document), notes);
+}
+
+/** `#/paths/~1pets/get/responses/200/content/json/schema` becomes a component that is called after its last names. */
+function nameSchemas(document: Json, notes: string[]): Normalized {
+  const told = (taken: string, given: string) =>
+    notes.push(`Two models are called ${taken}; one is ${given} in code.`);
+  const unique = uniqueNames(told);
+  const components = record(record(document['components'])['schemas']);
+  const names = new Map(Object.keys(components).map((name) => [name, unique(typeName(name))]));
+  const hoisted = new Map<string, { readonly name: string; schema: unknown }>();
+
+  const visit = (value: unknown, isMap: boolean): unknown => {
+    // `true` and `false` in a list are schemas, which openapi-typescript takes for objects.
+    if (Array.isArray(value)) {
+      return value.map((one: unknown) =>
+        typeof one === 'boolean' ? (one ? {} : { not: {} }) : visit(one, false),
+      );
+    }
+    if (!isRecord(value)) return value;
+    const entries = Object.entries(value).map(([key, one]): [string, unknown] => {
+      if (isMap) return [key, visit(one, false)];
+      if (key === '$ref' && typeof one === 'string') return [key, renamed(one)];
+      return [key, isValue(key) ? one : visit(one, isNameMap(key))];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const renamed = (reference: string): string => {
+    const own = component.exec(reference)?.[1];
+    const name = own === undefined ? undefined : names.get(decodeKey(own));
+    if (name !== undefined) return `#/components/schemas/${name}`;
+    return pointsIntoSchema(reference) ? `#/components/schemas/${hoist(reference)}` : reference;
+  };
+
+  const hoist = (reference: string): string => {
+    const known = hoisted.get(reference);
+    if (known) return known.name;
+    const telling = keysOf(reference).filter((key) => !untelling.test(key));
+    const one = { name: unique(typeName(telling.slice(-2).join('-') || 'schema')), schema: {} };
+    // Known before it is visited, as it may refer to itself.
+    hoisted.set(reference, one);
+    one.schema = visit(at(document, reference).value, false) ?? {};
+    return one.name;
+  };
+
+  const visited = record(
+    visit({ ...document, components: { ...record(document['components']), schemas: {} } }, false),
+  );
+  const own = Object.entries(components).map(([name, schema]) => [
+    names.get(name) ?? name,
+    visit(schema, false),
+  ]);
+  const schemas = Object.fromEntries([
+    ...own,
+    ...[...hoisted.values()].map(({ name, schema }) => [name, schema]),
+  ]);
+  return { document: { ...visited, components: { ...record(visited['components']), schemas } }, unique };
+}
+
+/** Keys that say nothing of what a schema is. */
+const untelling = /^(components|schemas|paths|properties|items|content|schema|\$defs|[^/]+\/[^/]+)$/;
+
+/** A reference to a parameter, a response and the like is followed where it stands. */
+function pointsIntoSchema(reference: string): boolean {
+  return (
+    !/^#\/components\/(?!schemas\/)[^/]+\/[^/]+$/.test(reference) &&
+    !/^#\/paths\/[^/]+(\/[^/]+)?(\/(parameters|responses)\/[^/]+)?$/.test(reference)
+  );
+}
+
+function withDiscriminators(document: Json): Json {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isRecord(value)) return value;
+    const visited = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]));
+    return isRecord(value['discriminator']) ? discriminated(document, visited) : visited;
+  };
+  const components = record(document['components']);
+  return { ...record(visit({ ...document, components: {} })), components: record(visit(components)) };
+}
+
+function discriminated(document: Json, schema: Json): Json {
+  const { propertyName, mapping } = record(schema['discriminator']);
+  const key = ['oneOf', 'anyOf'].find((one) => Array.isArray(schema[one]));
+  if (key === undefined || typeof propertyName !== 'string') return schema;
+  const alternatives = schema[key];
+  if (!Array.isArray(alternatives)) return schema;
+  const told = alternatives.map((one: unknown): unknown => {
+    const reference = record(one)['$ref'];
+    if (typeof reference !== 'string' || tellsItself(document, reference, propertyName, 0)) return one;
+    const values = valuesOf(reference, record(mapping));
+    const property: Schema = values.length === 1 ? { const: values[0] } : { enum: values };
+    return {
+      allOf: [one, { type: 'object', required: [propertyName], properties: { [propertyName]: property } }],
+    };
+  });
+  return { ...schema, [key]: told };
+}
+
+/** Whether an alternative has values of its own for the property, which a further one could contradict. */
+function tellsItself(document: Json, reference: string, property: string, depth: number): boolean {
+  const schema = record(at(document, reference).value);
+  const own = record(record(schema['properties'])[property]);
+  if (own['enum'] !== undefined || own['const'] !== undefined || own['$ref'] !== undefined) return true;
+  const parents = list(schema['allOf']).map((one) => record(one)['$ref']);
+  return depth < 8 && texts(parents).some((one) => tellsItself(document, one, property, depth + 1));
+}
+
+/** The keys of the mapping that lead to a schema or, where none does, its name. */
+function valuesOf(reference: string, mapping: Json): string[] {
+  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  const found = Object.keys(mapping).filter((key) =>
+    texts([mapping[key]]).some((to) => to === reference || to === name),
+  );
+  return found.length > 0 ? found : [decodeKey(name)];
+}

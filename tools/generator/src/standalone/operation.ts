@@ -1,0 +1,60 @@
+/** What the runtime is told of an operation; what is left out is its default (see `ServiceOperation` of the client). */
+export interface ServiceRow {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly secured?: false;
+  readonly styles?: Readonly<Record<string, string>>;
+  readonly body?: {
+    readonly kind: BodyKind;
+    readonly mediaType: string;
+    readonly styles?: Readonly<Record<string, string>>;
+  };
+  readonly answer?: AnswerKind;
+  readonly mayBeEmpty?: true;
+  readonly accept?: string;
+  readonly retry?: string;
+  readonly timeout?: number;
+  readonly timeoutOf?: string;
+}
+
+export type BodyKind = 'json' | 'form' | 'urlencoded' | 'text' | 'binary';
+export type AnswerKind = 'json' | 'text' | 'binary';
+
+export function isJson(mediaType: string): boolean {
+  return /^[^;]*[/+]json\b/i.test(mediaType);
+}
+
+export function bodyKind(mediaType: string): BodyKind {
+  if (isJson(mediaType)) return 'json';
+  if (/^multipart\//i.test(mediaType)) return 'form';
+  if (/^application\/x-www-form-urlencoded/i.test(mediaType)) return 'urlencoded';
+  return isText(mediaType) ? 'text' : 'binary';
+}
+
+export function answerKind(mediaType: string): AnswerKind {
+  if (isJson(mediaType)) return 'json';
+  return isText(mediaType) ? 'text' : 'binary';
+}
+
+function isText(mediaType: string): boolean {
+  return /^(text\/|application\/([\w.-]+\+)?(xml|yaml|javascript|graphql|x-ndjson)\b)/i.test(mediaType);
+}
+
+const preference: readonly ((mediaType: string) => boolean)[] = [
+  (one) => /^application\/json\b/i.test(one),
+  isJson,
+  (one) => /^multipart\/form-data/i.test(one),
+  (one) => /^application\/x-www-form-urlencoded/i.test(one),
+];
+
+/** The media type that is used of those that an operation takes or answers. */
+export function preferred<Value>(
+  content: readonly (readonly [string, Value])[],
+): readonly [string, Value] | undefined {
+  for (const fits of preference) {
+    const found = content.find(([mediaType]) => fits(mediaType));
+    if (found) return found;
+  }
+  return content[0];
+}

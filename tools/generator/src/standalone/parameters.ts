@@ -1,0 +1,104 @@
+import { child, follow, isRecord, items, record, text, type Json, type Located } from '../diff/json.ts';
+import { UnsupportedContractError } from '../problem.ts';
+
+export interface DocumentParameter {
+  readonly name: string;
+  readonly where: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: unknown;
+  readonly value: Json;
+  readonly pointer: string;
+}
+
+/** Headers that OpenAPI says are not described as parameters: the media types and credentials of the client say them. */
+const ignoredHeaders = /^(accept|content-type|authorization)$/i;
+
+/** The parameters of an operation; its own go before those of its path. */
+export function parametersOf(
+  document: Json,
+  operation: Located,
+  item: Located,
+  path: string,
+  notes: string[],
+): DocumentParameter[] {
+  const found = new Map<string, DocumentParameter>();
+  for (const place of [...items(child(item, 'parameters')), ...items(child(operation, 'parameters'))]) {
+    const one = parameterOf(follow(place), place.pointer);
+    if (one) found.set(`${one.where} ${one.name}`, one);
+  }
+  const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const order = (one: DocumentParameter) => (one.where === 'path' ? inPath.indexOf(one.name) : inPath.length);
+  for (const name of inPath) {
+    if (found.has(`path ${name}`)) continue;
+    notes.push(`${path} has {${name}}, which no parameter describes: it is taken for a string.`);
+    found.set(`path ${name}`, {
+      name,
+      where: 'path',
+      required: true,
+      description: '',
+      schema: { type: 'string' },
+      value: {},
+      pointer: operation.pointer,
+    });
+  }
+  // Arguments are positional, so their order is that of the path and not of a list that anybody may sort.
+  return [...found.values()].filter((one) => order(one) >= 0).sort((a, b) => order(a) - order(b));
+}
+
+function parameterOf({ value, pointer }: Located, written: string): DocumentParameter | undefined {
+  const parameter = record(value);
+  const [name, where] = [text(parameter['name']), parameter['in']];
+  if (
+    name === undefined ||
+    (where !== 'path' && where !== 'query' && where !== 'header' && where !== 'cookie')
+  ) {
+    throw new UnsupportedContractError(
+      'A parameter has a name, and is in path, query, header or cookie.',
+      written,
+    );
+  }
+  if (where === 'header' && ignoredHeaders.test(name)) return undefined;
+  // Configuration of the client, which sends it with every request.
+  if (where === 'header' && isRecord(parameter['x-sdk'])) return undefined;
+  const [content] = Object.values(record(parameter['content']));
+  return {
+    name,
+    where,
+    required: parameter['required'] === true || where === 'path',
+    description: text(parameter['description']) ?? '',
+    schema: parameter['schema'] ?? record(content)['schema'],
+    value: parameter,
+    pointer,
+  };
+}
+
+/** How a query parameter is written, unless as by default. */
+export function styleOf({ where, value, name, pointer }: DocumentParameter): string | undefined {
+  if (value['content'] !== undefined) {
+    if (where === 'query' || where === 'cookie') return 'json';
+    throw new UnsupportedContractError(
+      `The ${where} parameter ${name} has \`content\`; in a ${where} it takes \`schema\`.`,
+      pointer,
+    );
+  }
+  const style = value['style'];
+  if (where === 'path' || where === 'header') {
+    if (style === undefined || style === 'simple') return undefined;
+    throw new UnsupportedContractError(
+      `The ${where} parameter ${name} has the style ${String(style)}; in a ${where} it is \`simple\`.`,
+      pointer,
+    );
+  }
+  return deepStyle(value);
+}
+
+const styles = { spaceDelimited: 'space', pipeDelimited: 'pipe', form: 'comma' } as const;
+
+/** `style` and `explode` of a parameter or of a field of a form. */
+export function deepStyle(value: Json): string | undefined {
+  const { style = 'form', explode = style === 'form' } = value;
+  if (style === 'deepObject') return 'deepObject';
+  if (explode !== false) return undefined;
+  return style === 'spaceDelimited' || style === 'pipeDelimited' ? styles[style] : styles.form;
+}

@@ -1,0 +1,90 @@
+import { isRecord, record, type Json } from '../diff/json.ts';
+import type { Problem } from '../problem.ts';
+import { isNameMap, isValue } from './keywords.ts';
+
+/** What code takes for granted of every schema, wherever it stands: that its keywords have values of their kind. */
+export function* schemaProblems(document: Json): Generator<Problem> {
+  yield* below(document, []);
+  const schemas = record(record(document['components'])['schemas']);
+  for (const [name, schema] of Object.entries(schemas)) {
+    yield* schemaProblem(schema, ['components', 'schemas', name]);
+  }
+}
+
+/** Schemas stand under `schema`; those of the components are looked at by themselves. */
+function* below(value: unknown, pointer: readonly string[], isMap = false): Generator<Problem> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) {
+    const here = [...pointer, key];
+    if (isMap) yield* below(one, here);
+    else if (key === '$ref' && typeof one !== 'string') yield problem('A $ref is a text.', here);
+    else if (key === 'schema') yield* schemaProblem(one, here);
+    else if (key !== 'schemas' && !key.startsWith('x-') && !isValue(key))
+      yield* below(one, here, isRecord(one) && isNameMap(key));
+  }
+}
+
+const kinds: Readonly<Record<string, 'text' | 'schema' | 'schemas' | 'map' | 'list' | 'texts' | 'type'>> = {
+  $ref: 'text',
+  description: 'text',
+  format: 'text',
+  contentMediaType: 'text',
+  type: 'type',
+  required: 'texts',
+  enum: 'list',
+  allOf: 'schemas',
+  anyOf: 'schemas',
+  oneOf: 'schemas',
+  prefixItems: 'schemas',
+  properties: 'map',
+  patternProperties: 'map',
+  $defs: 'map',
+  items: 'schema',
+  additionalProperties: 'schema',
+  not: 'schema',
+};
+
+function* schemaProblem(schema: unknown, pointer: readonly string[]): Generator<Problem> {
+  if (typeof schema === 'boolean') return;
+  if (!isRecord(schema)) {
+    yield problem('A schema is an object, true or false.', pointer);
+    return;
+  }
+  for (const [key, value] of Object.entries(schema)) {
+    if (Object.hasOwn(kinds, key)) yield* keywordProblem(key, value, [...pointer, key]);
+  }
+}
+
+function* keywordProblem(key: string, value: unknown, pointer: readonly string[]): Generator<Problem> {
+  const isList = Array.isArray(value);
+  const isTexts = isList && value.every((one) => typeof one === 'string');
+  switch (kinds[key]) {
+    case 'text':
+      if (typeof value !== 'string') yield problem(`${key} is a text.`, pointer);
+      return;
+    case 'type':
+      if (typeof value !== 'string' && !isTexts)
+        yield problem('type is a text, or a list of texts.', pointer);
+      return;
+    case 'texts':
+      if (!isTexts) yield problem(`${key} of a schema is a list of texts.`, pointer);
+      return;
+    case 'list':
+      if (!isList) yield problem(`${key} of a schema is a list.`, pointer);
+      return;
+    case 'schemas':
+      if (!isList) yield problem(`${key} is a list of schemas.`, pointer);
+      else for (const [index, one] of value.entries()) yield* schemaProblem(one, [...pointer, String(index)]);
+      return;
+    case 'map':
+      if (!isRecord(value)) yield problem(`${key} is an object.`, pointer);
+      else for (const [name, one] of Object.entries(value)) yield* schemaProblem(one, [...pointer, name]);
+      return;
+    default:
+      yield* schemaProblem(value, pointer);
+  }
+}
+
+function problem(message: string, pointer: readonly string[]): Problem {
+  return { rule: 'structure', message, pointer: [...pointer] };
+}

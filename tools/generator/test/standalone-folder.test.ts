@@ -1,0 +1,179 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generateClient } from '../src/standalone/command.ts';
+import { documentOf } from './standalone-documents.ts';
+
+const run = promisify(execFile);
+const main = new URL('../src/main.ts', import.meta.url).pathname;
+const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+
+const withMethod = (method: string) =>
+  documentOf({ paths: { '/things': { [method]: { operationId: `${method}Things`, responses: {} } } } });
+
+let root: string;
+let spec: string;
+let out: string;
+let said: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'generator-'));
+  [spec, out] = [join(root, 'service.json'), join(root, 'client')];
+  await writeFile(spec, withMethod('get'));
+  said = [];
+  for (const level of ['log', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((text) => void said.push(String(text)));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(root, { recursive: true });
+});
+
+const generate = (own: { check?: boolean; react?: boolean; out?: string } = {}) =>
+  generateClient({ spec, out, react: false, check: false, watch: false, ...own });
+const files = async () => (await readdir(out)).sort();
+
+describe('the folder of a client', () => {
+  it('has the files of the client and passes the check; a second run changes nothing', async () => {
+    expect(await generate()).toBe(0);
+    expect(await files()).toEqual(['client.ts', 'models.ts', 'resources.ts', 'schema-types.ts']);
+    expect(await generate({ check: true })).toBe(0);
+    said = [];
+    expect(await generate()).toBe(0);
+    expect(said).toEqual([`4 files in ${out}; 0 were brought up to date.`]);
+  });
+
+  it('fails the check when it differs, with the command that mends it', async () => {
+    await generate({ react: true });
+    await rm(join(out, 'models.ts'));
+    await appendFile(join(out, 'client.ts'), '// a hand was here\n');
+    said = [];
+    expect(await generate({ check: true, react: true })).toBe(1);
+    expect(said).toEqual([
+      'changed  client.ts',
+      'missing  models.ts',
+      `2 files in ${out} do not match ${spec}. Run: npx @conversation-analytics/generator generate --spec ${spec} --out ${out} --react`,
+    ]);
+    expect(await readFile(join(out, 'client.ts'), 'utf8')).toContain('a hand was here');
+    await generate({ react: true });
+    expect(await generate({ check: true, react: true })).toBe(0);
+  });
+
+  it('follows the document, and loses what is not generated any more', async () => {
+    await generate({ react: true });
+    await writeFile(spec, withMethod('put'));
+    await generate();
+    expect(await readFile(join(out, 'client.ts'), 'utf8')).toContain('putThings');
+    expect(await files()).not.toContain('react-options.ts');
+  });
+
+  it('keeps whatever else lies in it', async () => {
+    await mkdir(join(out, 'own'), { recursive: true });
+    await writeFile(join(out, 'own.ts'), 'export {};\n');
+    await writeFile(join(out, 'own/client.ts'), 'export {};\n');
+    await generate();
+    expect(await generate({ check: true })).toBe(0);
+    expect(await readFile(join(out, 'own.ts'), 'utf8')).toBe('export {};\n');
+    expect(await readFile(join(out, 'own/client.ts'), 'utf8')).toBe('export {};\n');
+  });
+
+  it('is not touched when it has a file of somebody else under a name that is needed', async () => {
+    await mkdir(out);
+    await writeFile(join(out, 'models.ts'), 'export const mine = 1;\n');
+    await expect(generate()).rejects.toThrow(
+      `${join(out, 'models.ts')} was not written by this generator and stays as it is.`,
+    );
+    expect(await files()).toEqual(['models.ts']);
+    expect(await readFile(join(out, 'models.ts'), 'utf8')).toBe('export const mine = 1;\n');
+  });
+
+  it('is not touched when the document is refused', async () => {
+    await generate();
+    const before = await readFile(join(out, 'client.ts'), 'utf8');
+    await writeFile(spec, '{ "openapi": "3.1.0", "paths": [');
+    await expect(generate()).rejects.toThrow(/service\.json:1:\d+ yaml: /);
+    expect(await readFile(join(out, 'client.ts'), 'utf8')).toBe(before);
+  });
+
+  it('that cannot be written is said so in a line, and nothing is left behind', async () => {
+    await writeFile(join(root, 'file'), '');
+    await expect(generate({ out: join(root, 'file/client') })).rejects.toThrow(
+      /file\/client cannot be (read|written): /,
+    );
+    await mkdir(join(out, 'models.ts'), { recursive: true });
+    await expect(generate()).rejects.toThrow(/models\.ts cannot be read: EISDIR/);
+    expect(await files()).toEqual(['models.ts']);
+  });
+});
+
+describe('the command', () => {
+  it('says in a line what is wrong with a document, and exits with 1', async () => {
+    await writeFile(spec, '{ "swagger": "2.0" }');
+    const failure = await run(process.execPath, [
+      ...flags,
+      main,
+      'generate',
+      '--spec',
+      spec,
+      '--out',
+      out,
+    ]).catch((error: { code: number; stderr: string }) => error);
+    expect(failure).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^\S+service\.json:1:\d+ openapi-version: .*\n$/),
+    });
+  });
+
+  it.each([
+    [['--spec', 'a.yaml']],
+    [['--out', 'a']],
+    [['--react']],
+    [['--spec', 'https://example.org/a', '--out', 'a', '--watch']],
+  ])('exits with 2 when it is used wrongly: %j', async (options) => {
+    const failure = await run(process.execPath, [...flags, main, 'generate', ...options]).catch(
+      (error: { code: number }) => error,
+    );
+    expect(failure).toMatchObject({ code: 2 });
+  });
+
+  it('watches: an edit is generated, a mistake is told, and the next edit is generated again', async () => {
+    const child = spawn(process.execPath, [
+      ...flags,
+      main,
+      'generate',
+      '--spec',
+      spec,
+      '--out',
+      out,
+      '--watch',
+    ]);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    const until = async (text: string) => {
+      while (!output.includes(text))
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+      output = output.slice(output.indexOf(text) + text.length);
+    };
+    try {
+      await until('Watching');
+      await writeFile(spec, withMethod('put'));
+      await until('changed  client.ts');
+      await until('brought up to date');
+      await writeFile(spec, '{');
+      await until('yaml: ');
+      // As editors save: a new file in the place of the old one.
+      await writeFile(`${spec}.new`, withMethod('patch'));
+      await rename(`${spec}.new`, spec);
+      await until('changed  client.ts');
+      await until('brought up to date');
+      expect(await readFile(join(out, 'client.ts'), 'utf8')).toContain('patchThings');
+    } finally {
+      child.kill();
+    }
+  });
+});

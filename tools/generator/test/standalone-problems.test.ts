@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSource } from '../src/standalone/read.ts';
+import { generateFrom } from './standalone-documents.ts';
+
+const head = "openapi: 3.1.0\ninfo: { title: Tiny, version: '1' }\n";
+
+describe('a document of which no client can be made is refused in a line with its place', () => {
+  it.each([
+    ['that is no YAML', 'a: [', /^service\.yaml:1:\d+ yaml: /],
+    ['that is half of a JSON', '{\n  "openapi": "3.1.0",\n  "paths": {', /^service\.yaml:3:\d+ yaml: /],
+    [
+      'that is no OpenAPI',
+      'hello: world\n',
+      /openapi-version: .* is a document without `openapi: 3\.1\.x`\.$/,
+    ],
+    ['that is empty', '', /openapi-version: /],
+    [
+      'of Swagger 2.0',
+      "swagger: '2.0'\npaths: {}\n",
+      /^service\.yaml:1:10 openapi-version: .*Swagger 2\.0; convert it/,
+    ],
+    [
+      'of a version to come',
+      'openapi: 4.0.0\n',
+      /^service\.yaml:1:10 openapi-version: .*this is OpenAPI 4\.0\.0/,
+    ],
+    ['whose paths are a list', `${head}paths: []\n`, /^service\.yaml:3:8 structure: paths is no object\.$/],
+    ['with a path that is none', `${head}paths: { things: {} }\n`, /structure: A path begins with a slash/],
+    [
+      'with a reference that points at nothing',
+      `${head}paths: {}\ncomponents:\n  schemas:\n    A:\n      $ref: '#/components/schemas/B'\n`,
+      /^service\.yaml:7:13 dangling-ref: #\/components\/schemas\/B points at nothing\.$/,
+    ],
+    [
+      'with a reference to another file',
+      `${head}paths: {}\ncomponents: { schemas: { A: { $ref: './a.yaml#/A' } } }\n`,
+      /^service\.yaml:4:37 external-ref: .*Bundle the document into one first\.$/,
+    ],
+    [
+      'with a schema that consists of itself',
+      `${head}paths: {}\ncomponents:\n  schemas:\n    A: { allOf: [{ $ref: '#/components/schemas/B' }] }\n    B: { allOf: [{ $ref: '#/components/schemas/A' }] }\n`,
+      /^service\.yaml:6:8 cyclic-schema: A is part of itself: A -> B -> A\.\nservice\.yaml:7:8 cyclic-schema: B /,
+    ],
+    [
+      'with two operations of one id',
+      `${head}paths:\n  /a:\n    get: { operationId: list, responses: {} }\n  /b:\n    put: { operationId: list, responses: {} }\n`,
+      /^service\.yaml:7:25 operation-id: PUT \/b has the operationId list, which is that of GET \/a\. An id stands once\.$/,
+    ],
+    [
+      'with a schema that is a text',
+      `${head}paths: {}\ncomponents: { schemas: { A: { properties: { b: text } } } }\n`,
+      /^service\.yaml:4:48 structure: A schema is an object, true or false\.$/,
+    ],
+    [
+      'with a path parameter in a style of its own',
+      `${head}paths:\n  /a/{b}:\n    parameters:\n      - { name: b, in: path, required: true, style: matrix, schema: {} }\n    get: { responses: {} }\n`,
+      /^service\.yaml:6:\d+ unsupported: The path parameter b has the style matrix; in a path it is `simple`\.$/,
+    ],
+    [
+      'with a parameter in a place that is none',
+      `${head}paths:\n  /a:\n    get: { parameters: [{ name: b, in: body }], responses: {} }\n`,
+      /^service\.yaml:5:25 unsupported: A parameter has a name, and is in path, query, header or cookie\.$/,
+    ],
+    [
+      'whose aliases would fill the memory',
+      `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'.replaceAll(
+        /./g,
+        (key) =>
+          `${key}: &${key} [${Array(9)
+            .fill(`*${String.fromCodePoint((key.codePointAt(0) ?? 0) - 1)}`)
+            .join()}]\n`,
+      )}`,
+      /^service\.yaml:1:1 yaml: Excessive alias count/,
+    ],
+  ])('%s', (_, text, message) => {
+    expect(() => generateFrom(text)).toThrow(message);
+  });
+});
+
+describe('a source that cannot be read is refused in a line', () => {
+  let folder: string;
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'generator-'));
+    server = createServer((request, response) => {
+      if (request.url?.startsWith('/missing')) return void response.writeHead(404).end('secret');
+      // Without end, as far as it is read.
+      const more = () => {
+        while (response.write(Buffer.alloc(1024 * 1024, 32)) && !response.destroyed);
+      };
+      response.on('drain', more);
+      more();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A server that listens on TCP has an address of this kind.
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('when there is no file', async () => {
+    const file = join(folder, 'none.yaml');
+    await expect(readSource(file)).rejects.toThrow(
+      `${file}:1:1 file: cannot be read: ENOENT: no such file or directory.`,
+    );
+  });
+
+  it('when it is a folder', async () => {
+    await expect(readSource(folder)).rejects.toThrow(/file: cannot be read: EISDIR/);
+  });
+
+  it('when it is no text', async () => {
+    const file = join(folder, 'binary.yaml');
+    await writeFile(file, Buffer.from([0xff, 0xfe, 0x00]));
+    await expect(readSource(file)).rejects.toThrow('file: is not UTF-8.');
+  });
+
+  it('when it has 100 MB, without reading it', async () => {
+    const file = join(folder, 'large.json');
+    const handle = await open(file, 'w');
+    await handle.truncate(100 * 1024 * 1024);
+    await handle.close();
+    await expect(readSource(file)).rejects.toThrow('file: has 100 MB; up to 64 MB are read.');
+  });
+
+  it('when a URL answers more than is read', async () => {
+    await expect(readSource(`${origin}/endless`)).rejects.toThrow(
+      'file: has more than the 64 MB that are read.',
+    );
+  });
+
+  it('when a URL answers an error, of which neither query nor body is shown', async () => {
+    const failure = await readSource(`${origin}/missing?token=secret`).catch(String);
+    expect(failure).toBe(
+      `ContractError: ${origin}/missing:1:1 file: cannot be read: it was answered with 404.`,
+    );
+  });
+
+  it('when nobody answers at a URL', async () => {
+    await expect(readSource('http://127.0.0.1:1/openapi.json')).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:1\/openapi\.json:1:1 file: cannot be read: /,
+    );
+  });
+});

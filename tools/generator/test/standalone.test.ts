@@ -1,0 +1,355 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateStandalone } from '../src/standalone/generate.ts';
+import { standaloneErrors } from './standalone-compiles.ts';
+import { documentOf, generateFrom, oddDocument } from './standalone-documents.ts';
+
+const ok = (schema: object) => ({
+  '200': { description: 'ok', content: { 'application/json': { schema } } },
+});
+
+describe('a client of any document', () => {
+  it('compiles under the strictest options, used as people do, however odd the document', () => {
+    const { files, notes } = generateFrom(oddDocument, 'odd.yaml', true);
+    const consumer = `
+import { apiKey, createClient, type Client } from './client.js';
+import type { Level as LevelType, Node } from './models.js';
+import { Level } from './models.js';
+import { createOptions } from './react-options.js';
+
+const client: Client = createClient({ auth: apiKey({ in: 'query', name: 'api_key', value: async () => 'a' }) });
+export async function use(): Promise<unknown[]> {
+  const node: Node | undefined = await client.thingStore.getThingsThingIdNew(1, 'b', {
+    query: { filter: { a: 'b' }, ids: [1], where: 'a' },
+    header: { 'X-Page': 1 },
+    cookie: { session: 'c' },
+    timeout: 5,
+  });
+  const value: string | null | undefined = node?.children?.[0]?.value;
+  // @ts-expect-error The id is a number.
+  await client.thingStore.getThingsThingIdNew('1', 'b');
+  // @ts-expect-error Without the query, which is required.
+  await client.thingStore.delete(1, 'b');
+  // @ts-expect-error A parameter that the document does not have.
+  await client.thingStore.getThingsThingIdNew(1, 'b', { query: { filtr: {} } });
+  const nothing: void = await client.thingStore.delete(1, 'b', { query: { why: 'b"c' } });
+  const text: string = await client.upload.constructor_({ file: new Blob(['a']), meta: { a: null }, tags: ['b'] });
+  const file: Blob = await client.upload.putUpload(new Blob());
+  const ids: { a?: string }[] = await client.upload.then_({ a: ['b'] });
+  for (const pet of await client.pets.list()) {
+    if (pet.kind === 'cat') {
+      const purrs: boolean | undefined = pet.purrs;
+      // @ts-expect-error It is a cat.
+      const barks = pet.barks;
+      ids.push({ a: String(purrs) + String(barks) });
+    }
+  }
+  const { a } = await client.pets.list2({ 'a-b': 'c', class: 'd', "quo'te": 'e', 'emoji 🙂': 1 });
+  const { data, status } = await client.pets.list().withResponse();
+  const level: LevelType = Level.low;
+  const options = createOptions(client, { scope: 'tenant-1' });
+  const query = options.thingStore.getThingsThingIdNew(1, 'b', { query: { ids: [1] } });
+  const mutation = options.upload.constructor_();
+  await mutation.mutationFn?.({ body: { file: new Blob() } }, {} as never);
+  // @ts-expect-error Without the query, which is required.
+  options.thingStore.delete();
+  return [value, nothing, text, file, a, data, status, level, query.queryKey];
+}
+`;
+    expect(standaloneErrors(files, consumer)).toEqual([]);
+    expect(notes).toEqual([
+      'Two models are called SimpleUser; one is SimpleUser2 in code.',
+      'pets.list is the name of two; one is called list2.',
+    ]);
+  });
+
+  it('compiles whatever things are called', () => {
+    const name = fc.oneof(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      fc.constantFrom(
+        'new',
+        '__proto__',
+        'then',
+        'call',
+        'options',
+        'body',
+        'Blob',
+        'Record',
+        '*/',
+        '${a}',
+        "'",
+        '\\',
+        '`',
+        '1',
+      ),
+    );
+    const operation = fc.record({
+      id: name,
+      tag: name,
+      parameter: name,
+      header: name,
+      model: name,
+      property: name,
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(operation, { selector: ({ id }) => id, minLength: 1, maxLength: 5 }),
+        (all) => {
+          const paths = all.map(({ id, tag, parameter, model }, index) => [
+            `/p${index}/{${parameter.replaceAll(/[{}/~%#]/g, '_')}}`,
+            {
+              post: {
+                operationId: id,
+                tags: [tag],
+                summary: id,
+                parameters: [{ name: parameter, in: 'query', schema: { $ref: pointer(model) } }],
+                requestBody: { content: { 'application/json': { schema: { $ref: pointer(model) } } } },
+                responses: ok({ type: 'object', properties: { [parameter]: { $ref: pointer(model) } } }),
+              },
+            },
+          ]);
+          const schemas = all.map(({ model, property }) => [
+            model,
+            {
+              type: 'object',
+              description: property,
+              properties: { [property]: { type: 'string', enum: [property] } },
+            },
+          ]);
+          const text = documentOf({ paths: Object.fromEntries(paths), schemas: Object.fromEntries(schemas) });
+          const { files } = generateFrom(text, 'names.json', true);
+          expect(standaloneErrors(files)).toEqual([]);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('sends what the document says to the service, through the pipeline of the client', async () => {
+    const folder = await mkdtemp(join(resolve(import.meta.dirname, '..'), '.scratch-'));
+    const requests: string[] = [];
+    const server = createServer((request, response) => {
+      requests.push(`${request.method} ${request.url} ${request.headers['x-page'] ?? ''}`);
+      response.writeHead(requests.length === 1 ? 503 : 200, { 'retry-after': '0' }).end('{"value":"a"}');
+    });
+    try {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      // A server that listens on TCP has an address of this kind.
+      const { port } = server.address() as AddressInfo;
+      for (const [name, text] of generateFrom(oddDocument).files) await writeFile(join(folder, name), text);
+      const { apiKey, createClient } = await import(join(folder, 'client.ts'));
+      const auth = apiKey({ in: 'query', name: 'api_key', value: 'k' });
+      const client = createClient({ baseUrl: `http://127.0.0.1:${port}/v1`, auth });
+      const node = await client.thingStore.getThingsThingIdNew(1, 'b/c', {
+        query: { filter: { a: 'x' }, ids: [1, 2] },
+        header: { 'X-Page': 3 },
+      });
+      expect(node).toEqual({ value: 'a' });
+      const sent = 'GET /v1/things/1/b%2Fc?filter%5Ba%5D=x&ids=1%2C2&api_key=k 3';
+      expect(requests).toEqual([sent, sent]);
+    } finally {
+      server.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+function pointer(name: string): string {
+  return `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+}
+
+describe('an operation', () => {
+  const get = (operation: object, path = '/things') => documentOf({ paths: { [path]: { get: operation } } });
+  const resources = (text: string) => generateFrom(text).files.get('resources.ts') ?? '';
+  const client = (text: string) => generateFrom(text).files.get('client.ts') ?? '';
+
+  it.each([
+    [{ operationId: 'repos/get-all', tags: ['repos'] }, 'readonly repos', 'getAll('],
+    [{ operationId: 'getThing', tags: ['Things to do'] }, 'readonly thingsToDo', 'getThing('],
+    [{ operationId: 'get-thing' }, 'readonly things', 'getThing('],
+    [{}, 'readonly things', 'getThings('],
+    [{ operationId: 'a', 'x-sdk': { resource: 'shop.things', method: 'find' } }, 'readonly shop', 'find('],
+  ])('%j has its place in the client', (operation, resource, method) => {
+    const text = resources(get({ ...operation, responses: {} }));
+    expect(text).toContain(resource);
+    expect(text).toContain(`  ${method}options?: ServiceCallOptions): ApiPromise<void>;`);
+  });
+
+  it('has the parameters of its path unless it says otherwise, in the order of the path', () => {
+    const item = {
+      parameters: [
+        { name: 'b', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'a', in: 'path', required: true, schema: { type: 'string' } },
+      ],
+      get: {
+        parameters: [{ name: 'a', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: {},
+      },
+    };
+    expect(resources(documentOf({ paths: { '/{a}/{b}': item } }))).toContain(
+      '(a: number, b: string, options?',
+    );
+  });
+
+  it('whose path has a parameter that nobody describes takes a string, and says so', () => {
+    const { files, notes } = generateFrom(get({ responses: {} }, '/things/{id}'));
+    expect(files.get('resources.ts')).toContain('(id: string, options?');
+    expect(notes).toEqual(['/things/{id} has {id}, which no parameter describes: it is taken for a string.']);
+  });
+
+  it.each([
+    [{ '200': { description: 'a' } }, 'ApiPromise<void>'],
+    [{ ...ok({ type: 'array', items: { type: 'integer' } }) }, 'ApiPromise<number[]>'],
+    [
+      { ...ok({ type: ['string', 'null'] }), '202': { description: 'b' } },
+      'ApiPromise<string | null | undefined>',
+    ],
+    [{ ...ok({ type: 'string' }), '201': ok({ type: 'boolean' })['200'] }, 'ApiPromise<string | boolean>'],
+    [{ default: ok({ type: 'string' })['200'] }, 'ApiPromise<string>'],
+    [{ '200': { description: 'a', content: { 'application/pdf': {} } } }, 'ApiPromise<Blob>'],
+    [{ '200': { description: 'a', content: { 'text/html': {} } } }, 'ApiPromise<string>'],
+    [
+      { '200': { description: 'a', content: { 'application/problem+json': { schema: true } } } },
+      'ApiPromise<unknown>',
+    ],
+  ])('that answers %j', (responses, type) => {
+    expect(resources(get({ responses }))).toContain(type);
+  });
+
+  it('asks for the media type that its answer has', () => {
+    const content = { 'text/csv': {}, 'application/vnd.a+json': { schema: {} } };
+    expect(client(get({ responses: { '200': { description: 'a', content } } }))).toContain(
+      'answer: "json", accept: "application/vnd.a+json"',
+    );
+  });
+
+  it('without credentials is told from the others', () => {
+    const extra = { security: [{ a: [] }] };
+    const paths = {
+      '/open': { get: { security: [], responses: {} } },
+      '/closed': { get: { responses: {} } },
+    };
+    const text = client(documentOf({ paths, extra }));
+    expect(text).toContain('path: "/open", secured: false }');
+    expect(text).toContain('path: "/closed" }');
+  });
+
+  it('of TRACE is left out, and said to be', () => {
+    const paths = { '/a': { trace: { responses: {} }, head: { responses: ok({}) } } };
+    const { files, notes } = generateFrom(documentOf({ paths }));
+    expect(notes).toEqual(['TRACE /a is left out: fetch does not send it.']);
+    expect(files.get('resources.ts')).toContain('headA(options?: ServiceCallOptions): ApiPromise<void>');
+  });
+
+  it('leaves out the headers that the client itself sets, and those that are its configuration', () => {
+    const parameters = [
+      { name: 'Authorization', in: 'header', schema: { type: 'string' } },
+      {
+        name: 'service-id',
+        in: 'header',
+        required: true,
+        schema: {},
+        'x-sdk': { configuration: 'serviceId' },
+      },
+    ];
+    expect(resources(get({ parameters, responses: {} }))).toContain('(options?: ServiceCallOptions)');
+  });
+});
+
+describe('the address of a client', () => {
+  const options = (servers: object[], url?: string) => {
+    const text = documentOf({ paths: {}, extra: { servers } });
+    const source = { name: 'a', text, url: url === undefined ? undefined : new URL(url) };
+    return generateStandalone(source, { react: false }).files.get('client.ts') ?? '';
+  };
+
+  it.each([
+    [
+      [{ url: 'https://{region}.example.org/v1/', variables: { region: { default: 'eu' } } }],
+      undefined,
+      'https://eu.example.org/v1',
+    ],
+    [[{ url: '/v2' }], 'https://example.org/openapi.json', 'https://example.org/v2'],
+    [[{ url: 'http://example.org' }, { url: 'http://localhost:4010' }], undefined, 'http://localhost:4010'],
+  ])('%j is that of the first server that can be called', (servers, url, expected) => {
+    expect(options(servers, url)).toContain(`{ baseUrl: ${JSON.stringify(expected)}, ...options }`);
+  });
+
+  it.each([[[]], [[{ url: '/v2' }]], [[{ url: 'http://example.org' }]], [[{ url: 'https://{a}.org' }]]])(
+    'is asked for when the document has none: %j',
+    (servers) => {
+      expect(options(servers)).toContain('createClient(options: ServiceOptions)');
+    },
+  );
+});
+
+describe('a schema', () => {
+  const types = (schemas: object, openapi = '3.1.0') => {
+    const { files } = generateFrom(documentOf({ paths: {}, schemas, openapi }));
+    expect(standaloneErrors(files)).toEqual([]);
+    return (files.get('schema-types.ts') ?? '').replaceAll(/\s+/g, ' ');
+  };
+
+  it.each([
+    ['{ type: string, nullable: true }', { type: 'string', nullable: true }, 'A: string | null;'],
+    ['an enum or null', { type: 'string', enum: ['a'], nullable: true }, 'A: "a" | null;'],
+    [
+      'a reference or null',
+      { allOf: [{ $ref: '#/components/schemas/B' }], nullable: true },
+      'A: components["schemas"]["B"] | null;',
+    ],
+    ['a file', { type: 'string', format: 'binary' }, 'A: Blob;'],
+    [
+      'properties that are called like keywords',
+      {
+        type: 'object',
+        properties: { nullable: { type: 'string' }, enum: { type: 'string', nullable: true } },
+      },
+      'A: { nullable?: string; enum?: string | null; };',
+    ],
+  ])('of OpenAPI 3.0 is upgraded: %s', (_, A, expected) => {
+    expect(types({ A, B: { type: 'object' } }, '3.0.3')).toContain(expected);
+  });
+
+  it('that refers into the middle of another gets a model of its own', () => {
+    const B = { $defs: { c: { type: 'integer' } }, type: 'object', properties: { d: { type: 'string' } } };
+    const A = {
+      type: 'object',
+      properties: {
+        c: { $ref: '#/components/schemas/B/$defs/c' },
+        d: { $ref: '#/components/schemas/B/properties/d' },
+      },
+    };
+    const text = types({ A, B });
+    expect(text).toContain('A: { c?: components["schemas"]["BC"]; d?: components["schemas"]["BD"]; };');
+    expect(text).toContain('BC: number; BD: string;');
+  });
+
+  it('with a parent that is required compiles', () => {
+    const A = { allOf: [{ $ref: '#/components/schemas/B' }, { type: 'object' }], required: ['b'] };
+    expect(types({ A, B: { type: 'object', properties: { b: { type: 'string' } } } })).toContain(
+      'WithRequired<',
+    );
+  });
+
+  it('that is told apart keeps the values that it has of its own', () => {
+    const kind = (value: string) => ({
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { const: value } },
+    });
+    const A = {
+      oneOf: [{ $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/C' }],
+      discriminator: { propertyName: 'kind' },
+    };
+    expect(types({ A, B: kind('b'), C: kind('c') })).toContain(
+      'A: components["schemas"]["B"] | components["schemas"]["C"];',
+    );
+  });
+});
