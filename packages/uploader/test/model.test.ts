@@ -4,6 +4,7 @@ import {
   CompletionRejectedError,
   createMultipartUpload,
   memoryStore,
+  UploadError,
   type MultipartUpload,
 } from '../src/index.ts';
 import { fakeNetwork } from './fake-network.ts';
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Move = 'pause' | 'resume' | 'offline' | 'online' | 'cancel' | undefined;
+type Move = 'pause' | 'resume' | 'offline' | 'online' | 'start' | 'stop' | 'cancel' | undefined;
 
 const luck = fc.array(
   fc.oneof(
@@ -47,13 +48,16 @@ function begin({ luck, size, partConcurrency, moves }: Plan) {
   const content = Array.from({ length: size }, (_, index) => String.fromCharCode(48 + (index % 75))).join('');
   const uploads: MultipartUpload[] = [];
   const left = [...moves];
+  const refusedCancels: unknown[] = [];
   const world = createWorld([...luck], () => {
     const move = left.shift();
     const upload = uploads.at(-1);
     if (move === 'pause') upload?.pause();
     if (move === 'resume') upload?.resume();
     if (move === 'online' || move === 'offline') network.set(move === 'online');
-    if (move === 'cancel') void upload?.cancel();
+    if (move === 'start') void upload?.start();
+    if (move === 'stop') void upload?.stop();
+    if (move === 'cancel') upload?.cancel().catch((error: unknown) => refusedCancels.push(error));
     // Nothing is sent any more that could make the next move.
     if (upload && (move === 'pause' || move === 'offline')) {
       setTimeout(() => {
@@ -81,7 +85,7 @@ function begin({ luck, size, partConcurrency, moves }: Plan) {
     if (!upload) throw new Error('There is none.');
     return upload;
   };
-  return { world, network, store, content, next, current };
+  return { world, network, store, content, next, current, refusedCancels };
 }
 
 function contentOf({ stored }: ModelJob): string {
@@ -121,28 +125,33 @@ test('whatever is lost, paused or started again, no part is lost, doubled or mis
   );
 }, 60_000);
 
-test('a cancel at any moment ends in one of two ways, and the service agrees', async () => {
+test('a cancel at any moment, also of a stop, ends in one of two ways, and the service agrees', async () => {
   await fc.assert(
-    fc.asyncProperty(plan('pause', 'resume', 'offline', 'online', 'cancel'), async (plan) => {
-      const { world, current } = begin(plan);
-      const upload = current();
-      const answered = upload.start().then(
-        () => 'completed',
-        () => 'failed',
-      );
-      await answered;
-      for (let times = 0; !['completed', 'cancelled'].includes(upload.state); times += 1) {
-        if (times > 5) world.heal();
-        await upload.cancel().catch(() => {});
-      }
-      const { jobId } = upload.getSnapshot();
-      const completed = world.jobs.filter(({ status }) => status === 'queued');
-      expect(completed).toHaveLength(upload.state === 'completed' ? 1 : 0);
-      expect(jobId === undefined).toBe(upload.state === 'cancelled');
-      // A start whose answer was lost leaves a job that nobody knows, and is the only one of its upload.
-      const open = world.jobs.filter(({ status }) => status === 'awaiting_upload');
-      expect(open.every(({ stored }) => stored.size === 0)).toBe(true);
-    }),
+    fc.asyncProperty(
+      plan('pause', 'resume', 'offline', 'online', 'start', 'stop', 'cancel'),
+      async (plan) => {
+        const { world, current, refusedCancels } = begin(plan);
+        const upload = current();
+        const answered = upload.start().then(
+          () => 'completed',
+          () => 'failed',
+        );
+        await answered;
+        for (let times = 0; !['completed', 'cancelled'].includes(upload.state); times += 1) {
+          if (times > 5) world.heal();
+          await upload.cancel().catch(() => {});
+        }
+        // Refused are those alone that the service could not be told.
+        expect(refusedCancels.filter((error) => error instanceof UploadError)).toEqual([]);
+        const { jobId } = upload.getSnapshot();
+        const completed = world.jobs.filter(({ status }) => status === 'queued');
+        expect(completed).toHaveLength(upload.state === 'completed' ? 1 : 0);
+        expect(jobId === undefined).toBe(upload.state === 'cancelled');
+        // A start whose answer was lost leaves a job that nobody knows, and is the only one of its upload.
+        const open = world.jobs.filter(({ status }) => status === 'awaiting_upload');
+        expect(open.every(({ stored }) => stored.size === 0)).toBe(true);
+      },
+    ),
     { numRuns: 300 },
   );
 }, 60_000);
