@@ -25,7 +25,7 @@ export type { UploadLock, UploadStore } from './upload-store.ts';
 export { xhrTransport } from './xhr-transport.ts';
 export { createLimiter, type LimiterOptions, type UploadLimiter } from './limiter.ts';
 export { memoryStore } from './memory-store.ts';
-export type { UploadClient } from './upload-context.ts';
+export type { UploadClient } from './upload-client.ts';
 export type { UploadWarning } from './reducer.ts';
 export type { UploadPhase, UploadSnapshot } from './snapshot.ts';
 export { createMultipartUpload, type MultipartUpload } from './upload.ts';

@@ -1,12 +1,9 @@
-import type { Client } from '@conversation-analytics/client';
 import { SourceChangedError } from './errors.ts';
 import type { UploadEvent, UploadState } from './reducer.ts';
 import type { Bytes } from './snapshot.ts';
 import type { UploadSource } from './source.ts';
+import type { UploadClient } from './upload-client.ts';
 import type { UploadOptions } from './upload-options.ts';
-
-/** The client of an upload: `createClient(…)`, or a part of it. */
-export type UploadClient = Pick<Client, 'conversations' | 'scope'>;
 
 /** What an upload gives to what works for it. */
 export interface Upload {

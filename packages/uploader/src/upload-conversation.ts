@@ -1,5 +1,5 @@
 import type { ConversationsJobStatus, WaitOptions } from '@conversation-analytics/client';
-import type { UploadClient } from './upload-context.ts';
+import type { UploadClient } from './upload-client.ts';
 import type { UploadSource } from './source.ts';
 import { createMultipartUpload } from './upload.ts';
 import type { UploadOptions } from './upload-options.ts';

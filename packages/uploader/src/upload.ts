@@ -6,7 +6,7 @@ import { createRunner } from './run.ts';
 import { isHalted, isOver, isSame, phaseOf, snapshotOf } from './snapshot.ts';
 import type { UploadPhase, UploadSnapshot } from './snapshot.ts';
 import type { UploadSource } from './source.ts';
-import type { UploadClient } from './upload-context.ts';
+import type { UploadClient } from './upload-client.ts';
 import type { UploadOptions } from './upload-options.ts';
 
 /** An upload that can be watched, paused and cancelled. */

@@ -1,0 +1,4 @@
+import type { Client } from '@conversation-analytics/client';
+
+/** The client of an upload: `createClient(…)`, or a part of it. */
+export type UploadClient = Pick<Client, 'conversations' | 'scope'>;
