@@ -41,10 +41,11 @@ export function install(packages: readonly Published[], folder: string): Consume
   };
 }
 
-/** As JavaScript, for Node 20 reads no types. Those of types/ are for compilers, and stay as they are. */
+/** As JavaScript, for Node 20 reads no types. Those of folders are for compilers and frameworks, and stay as they are. */
 function copyPrograms(folder: string): void {
   const source = fileURLToPath(new URL('../programs/', import.meta.url));
-  cpSync(join(source, 'types'), join(folder, 'types'), { recursive: true });
+  for (const name of ['types', 'frameworks'])
+    cpSync(join(source, name), join(folder, name), { recursive: true });
   for (const name of readdirSync(source).filter((name) => /\.m?[jt]s$/.test(name))) {
     const text = readFileSync(join(source, name), 'utf8');
     if (name.endsWith('.mjs')) writeFileSync(join(folder, name), text);

@@ -12,9 +12,15 @@ const longest = 120_000;
  *
  * @throws Error with all that it printed, when it fails or takes longer than two minutes.
  */
-export function execute(program: string, parameters: readonly string[], cwd: string): Promise<Printed> {
+export function execute(
+  program: string,
+  parameters: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Printed> {
   return new Promise((resolve, reject) => {
-    const options = { cwd, timeout: longest, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
+    const env = { ...process.env, ...environment };
+    const options = { cwd, env, timeout: longest, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
     execFile(program, [...parameters], options, (error, stdout, stderr) => {
       if (!error) resolve({ stdout, stderr });
       else reject(new Error([stdout, stderr, error.killed ? error.message : ''].join('\n').trim()));

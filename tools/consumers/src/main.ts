@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundlerOutcomes } from './bundlers.ts';
 import { install } from './consumer.ts';
+import { frameworkOutcomes } from './frameworks.ts';
 import { packageOutcomes } from './packages.ts';
 import { publish } from './published.ts';
 import { isGood, report, type Outcome } from './report.ts';
@@ -17,6 +18,7 @@ const areas = {
   packages: packageOutcomes,
   types: typeOutcomes,
   bundlers: bundlerOutcomes,
+  frameworks: frameworkOutcomes,
   runtimes: runtimeOutcomes,
 };
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'consumers-')));

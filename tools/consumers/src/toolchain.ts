@@ -66,7 +66,7 @@ export const programs: readonly Program[] = [...nodes, bun, deno, workerd];
 
 export const typescripts = ['5.9.3', '6.0.3', '7.0.2'] as const;
 
-/** What the packages need beside them, and what an app has: peers, types and bundlers. */
+/** What the packages need beside them, and what an app has: peers, types, bundlers and frameworks. */
 export const libraries = {
   '@opentelemetry/api': '1.9.1',
   '@tanstack/react-query': '5.108.0',
@@ -83,6 +83,14 @@ export const libraries = {
   '@vitejs/plugin-react': '6.3.0',
   vite: '8.3.8',
   webpack: '5.112.2',
+  next: '16.4.6',
+  'react-router': '8.4.0',
+  '@react-router/dev': '8.4.0',
+  '@react-router/node': '8.4.0',
+  '@react-router/serve': '8.4.0',
+  isbot: '5.2.3',
+  // Next.js checks an app by the compiler of this name.
+  typescript: '6.0.3',
 } as const;
 
 export type { Program };

@@ -1,0 +1,2 @@
+/** Whose data it is; an app takes it from its session. */
+export const scope = 'tenant-1';

@@ -1,0 +1,3 @@
+import { handler } from '../../../../../app/service.server.ts';
+
+export { handler as GET, handler as POST };
