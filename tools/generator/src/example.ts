@@ -36,7 +36,7 @@ export function exampleOf(schemas: Readonly<Record<string, Schema>>, name: strin
     if (given !== undefined) return given;
     const alternative = (schema.oneOf ?? schema.anyOf)?.find((one) => one.type !== 'null');
     if (alternative) return valueOf(alternative, here);
-    if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => valueOf(one, here)));
+    if (schema.allOf) return allOf(schema.allOf.map((one) => valueOf(one, here)));
     const types = [schema.type ?? (schema.properties ? 'object' : [])].flat();
     const type = types.find((one) => one !== 'null');
     return typedValue(type, schema, here) ?? (types.includes('null') ? null : undefined);
@@ -113,6 +113,12 @@ function givenValue({ examples, const: constant, enum: members }: Schema, index:
   if (constant !== undefined) return constant;
   const values = members?.filter((member) => member !== null);
   return values?.[index] ?? values?.[0];
+}
+
+/** What several schemas of one value say: its properties together or, of what is no object, the whole. */
+function allOf(values: readonly unknown[]): unknown {
+  const whole = values.find((one) => Array.isArray(one) || (typeof one !== 'object' && one !== undefined));
+  return whole ?? Object.assign({}, ...values);
 }
 
 /** `part_count` beside a list of `parts` says how many there are. */

@@ -37,6 +37,7 @@ describe('the example of a schema', () => {
     { schema: '{ type: array, uniqueItems: true, items: { type: boolean } }', value: [true] },
     { schema: '{ type: object, additionalProperties: { type: boolean } }', value: { example: true } },
     { schema: '{ oneOf: [{ type: "null" }, { type: boolean }] }', value: true },
+    { schema: '{ allOf: [{ type: array, items: { type: boolean } }] }', value: [true, true] },
     {
       schema:
         '{ type: object, properties: { id: { type: string, description: Id of the job. }, plan_id: { type: string } } }',

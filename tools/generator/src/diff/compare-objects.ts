@@ -1,6 +1,7 @@
-import { reportMovement } from './schema-step.ts';
+import { isAnything, reportMovement } from './schema-step.ts';
 import type { Step } from './schema-step.ts';
-import type { Shape } from './shape.ts';
+import { shapeOf } from './shape.ts';
+import type { SchemaNode, Shape } from './shape.ts';
 
 export function compareProperties({ old, now, direction, report, descend }: Step): void {
   for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
@@ -40,6 +41,7 @@ export function compareAdditional(step: Step): void {
   if (before === after) return;
   const keys = ['additionalProperties'];
   if (typeof before === 'object' && typeof after === 'object') return step.descend(before, after);
+  if (typeof after === 'object') compareWithMap(step, after);
   if (before === 'closed') {
     return report(`${direction}-additional-properties-allowed`, 'further properties are allowed', keys);
   }
@@ -59,6 +61,30 @@ export function compareAdditional(step: Step): void {
     return reportMovement(step, 'type', 'tightened', 'values of the map are typed');
   if (after === 'any') return report('index-signature-added', 'has an index signature', keys);
   report('index-signature-removed', 'has no index signature any more', keys, true);
+}
+
+/** To a validator a map holds the other properties; in TypeScript an index signature holds for all that there are. */
+function compareWithMap({ old, now, report }: Step, map: SchemaNode): void {
+  const others = shapeOf(map);
+  const misfits = [...now.properties]
+    .filter(([name, property]) => old.properties.has(name) && !fits(shapeOf(property), others))
+    .map(([name]) => name);
+  if (misfits.length === 0) return;
+  report('index-signature-typed', `${misfits.join(', ')}: not what the map holds`, ['additionalProperties']);
+}
+
+/** Only scalars are told to fit. */
+function fits(property: Shape, map: Shape): boolean {
+  if (isAnything(map)) return true;
+  if (map.values || (property.nullable && !map.nullable)) return false;
+  return (property.types ?? ['anything']).every(
+    (type) => /^(string|boolean|integer|number)$/.test(type) && map.types?.some((one) => isSame(one, type)),
+  );
+}
+
+/** Integers and numbers are one type. */
+function isSame(type: string, other: string): boolean {
+  return type.replace('integer', 'number') === other.replace('integer', 'number');
 }
 
 /** Without properties, an object that says nothing of others is as open as one that allows them. */

@@ -301,7 +301,12 @@ export const changeRules = {
     'Whoever compares with it: that does not compile',
     'Remove the comparison',
   ),
-  'response-enum-introduced': rule('minor', 'A response has listed values alone', nobody, nothing),
+  'response-enum-introduced': rule(
+    'major',
+    'A response has listed values alone; the type has no others either',
+    'Whoever compares with another: that does not compile',
+    'Remove the comparison',
+  ),
   'response-enum-lifted': rule(
     'major',
     'A response may have values beyond a list',
@@ -376,6 +381,12 @@ export const changeRules = {
     'A type has an index signature (additionalProperties: true)',
     nobody,
     nothing,
+  ),
+  'index-signature-typed': rule(
+    'major',
+    'A type has an index signature that properties of it do not fit (a typed map)',
+    'Whoever reads or writes those properties',
+    'Cast, or have the further properties declared',
   ),
   'request-alternative-added': rule('minor', 'A request takes a further alternative', nobody, nothing),
   'request-alternative-removed': rule(

@@ -614,6 +614,12 @@ export const serviceCases: Case[] = [
     rules: ['request-enum-introduced'],
   },
   {
+    name: 'an answer has listed values alone',
+    edits: [set(property('ConversationsJobStatus', 'status', '/enum'), ['running', 'done', null])],
+    bump: 'major',
+    rules: ['response-enum-introduced'],
+  },
+  {
     name: 'a default of a request',
     edits: [set(property('BehaviorsRequest', 'include_tips', '/default'), true)],
     bump: 'minor',
@@ -672,6 +678,24 @@ export const serviceCases: Case[] = [
     edits: [remove(schema('ProblemDetails', '/additionalProperties'))],
     bump: 'major',
     rules: ['index-signature-removed'],
+  },
+  {
+    name: 'a request is a map too, of what some of its properties are not',
+    edits: [set(schema('ProfileRequest', '/additionalProperties'), { type: 'string' })],
+    bump: 'major',
+    rules: ['index-signature-typed', 'request-additional-properties-allowed'],
+  },
+  {
+    name: 'an answer is a map too, of what some of its properties are not',
+    edits: [set(schema('BehaviorStats', '/additionalProperties'), { type: ['string', 'null'] })],
+    bump: 'major',
+    rules: ['index-signature-typed', 'response-type-narrowed'],
+  },
+  {
+    name: 'an answer is a map too, of what all of its properties are',
+    edits: [set(schema('BehaviorTip', '/additionalProperties'), { type: ['string', 'null'] })],
+    bump: 'minor',
+    rules: ['response-type-narrowed'],
   },
   {
     name: 'an answer is one of two models',
