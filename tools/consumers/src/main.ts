@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundlerOutcomes } from './bundlers.ts';
 import { install } from './consumer.ts';
 import { frameworkOutcomes } from './frameworks.ts';
+import { generatedClientOutcomes } from './generated-client.ts';
 import { packageOutcomes } from './packages.ts';
 import { publish } from './published.ts';
 import { isGood, report, type Outcome } from './report.ts';
@@ -17,6 +18,7 @@ import { typeOutcomes } from './types.ts';
 const areas = {
   packages: packageOutcomes,
   types: typeOutcomes,
+  'other documents': generatedClientOutcomes,
   bundlers: bundlerOutcomes,
   frameworks: frameworkOutcomes,
   runtimes: runtimeOutcomes,
