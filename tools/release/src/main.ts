@@ -82,11 +82,20 @@ async function printMode(root: string): Promise<number> {
 
 async function writeChangesets(root: string): Promise<number> {
   const { plan, take } = await import('./plan.ts');
+  const { readIfPresent } = await import('./released.ts');
   const steps = await plan(root);
+  const before = await Promise.all(steps.map(({ path }) => readIfPresent(join(root, path))));
   await take(root, steps);
-  for (const { path, text } of steps) console.log(`${text === undefined ? 'removed' : 'written'}  ${path}`);
+  for (const [at, { path, text, reason, isByHand }] of steps.entries()) {
+    if (isByHand) console.error(reason);
+    else if (text === undefined || before[at] === undefined) {
+      console.log(`${text === undefined ? 'removed' : 'written'}  ${path}`);
+    }
+    // Somebody may have written into it.
+    else console.log(`rewritten  ${path}, which said:\n\n${before[at]}`);
+  }
   if (steps.length === 0) console.log('Every change of the contract has its changeset.');
-  return 0;
+  return steps.some(({ isByHand }) => isByHand) ? 1 : 0;
 }
 
 async function check(root: string): Promise<number> {
@@ -97,7 +106,7 @@ async function check(root: string): Promise<number> {
     return 0;
   }
   for (const { reason } of steps) console.error(reason);
-  console.error('Run: pnpm contract:changeset');
+  if (steps.some(({ isByHand }) => !isByHand)) console.error('Run: pnpm contract:changeset');
   return 1;
 }
 

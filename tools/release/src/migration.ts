@@ -4,7 +4,8 @@ import { digestOf } from './digest.ts';
 
 export const migrationFile = 'MIGRATION.md';
 
-const nextSection = /<!-- next release (\S+) -->\n[\s\S]*?<!-- end of next release -->\n/;
+// A checkout on Windows may have other line ends.
+const nextSection = /<!-- next release (\S+) -->\r?\n[\s\S]*?<!-- end of next release -->\r?\n/;
 
 /**
  * `MIGRATION.md` with a section on what the next release breaks. A section on the same changes stays as it is, since
@@ -24,7 +25,9 @@ export function withNextRelease(migration: string, changes: readonly NamedChange
 /** The same where the next release has become `client 2.0.0, react 2.0.0`. */
 export function withReleased(migration: string, versions: readonly string[]): string {
   const released = migration.replace(nextSection, (section) =>
-    section.replaceAll(/<!-- .* -->\n/g, '').replace(/^## Next release$/m, () => `## ${versions.join(', ')}`),
+    section
+      .replaceAll(/<!-- .* -->\r?\n/g, '')
+      .replace(/^## Next release$/m, () => `## ${versions.join(', ')}`),
   );
   return released === migration ? migration : tidy(released);
 }

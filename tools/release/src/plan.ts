@@ -24,6 +24,13 @@ export interface Step {
   text: string | undefined;
   /** Why, in one sentence. */
   reason: string;
+  /** Somebody has to write what nobody else knows: to take the step would undo what they wrote. */
+  isByHand?: true;
+}
+
+/** What says that a step is missing, and how it is taken. */
+export function problemOf({ reason, isByHand }: Step): ReleaseProblem {
+  return isByHand ? new ReleaseProblem(reason) : new ReleaseProblem(reason, 'pnpm contract:changeset');
 }
 
 /**
@@ -34,9 +41,7 @@ export interface Step {
  */
 export async function plan(root: string): Promise<Step[]> {
   const released = await readReleased(root);
-  if (released.state === 'damaged')
-    throw new ReleaseProblem(released.reason, 'git checkout HEAD -- spec/released');
-  if (released.state === 'behind') throw new ReleaseProblem(released.reason, 'pnpm contract:version');
+  if (released.state === 'damaged') throw new ReleaseProblem(released.reason, released.command);
   const packages = await readPackages(root);
   // The first release is described by hand: everything is new.
   const affected = released.state === 'none' ? [] : await affectedPackages(root, packages, released.emitted);
@@ -58,7 +63,8 @@ export async function plan(root: string): Promise<Step[]> {
 
 /** Writes what is to be written. */
 export async function take(root: string, steps: readonly Step[]): Promise<void> {
-  for (const { path, text } of steps) {
+  for (const { path, text, isByHand } of steps) {
+    if (isByHand) continue;
     if (text === undefined) await rm(join(root, path));
     else await writeFile(join(root, path), text);
   }
@@ -150,8 +156,9 @@ function reconcile(
   if (markOf(own)?.digest !== digest)
     return written(`${path} tells of another change than the contract has.`);
   const bump = own.releases.get(name) ?? 'none';
-  if (!isLess(bump, wanted.bump) || loweredFrom(own) === wanted.bump) return { bump };
-  return written(
-    `${path} says ${bump} where the contract asks for ${wanted.bump}, without a line "Lowered from ${wanted.bump}: <reason>".`,
-  );
+  // In 0.x the guide's word is major as well, and the bump minor.
+  const isExplained = !isLess(loweredFrom(own) ?? 'none', wanted.bump);
+  if (!isLess(bump, wanted.bump) || isExplained) return { bump };
+  const reason = `${path} says ${bump} where the contract asks for ${wanted.bump}: say ${wanted.bump}, or add a line "Lowered from ${wanted.bump}: <reason>".`;
+  return { step: { path, text, reason, isByHand: true }, bump };
 }

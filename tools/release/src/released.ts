@@ -17,14 +17,14 @@ interface ReleaseRecord {
 }
 
 /**
- * `none`: nothing has been released. `behind`: versions have grown, and the contract was not taken up. `intact`: the
- * base that a changed contract is compared with.
+ * `none`: nothing has been released. `intact`: the base that a changed contract is compared with. `damaged`: it is not what
+ * the last release wrote, or not of this version. Never mended by taking up the contract as it is: whatever has changed
+ * in it meanwhile would pass for released.
  */
 export type Released =
   | { state: 'none' }
   | { state: 'intact'; version: string; emitted: Record<string, string> }
-  | { state: 'behind'; reason: string }
-  | { state: 'damaged'; reason: string };
+  | { state: 'damaged'; reason: string; command?: string };
 
 /** Holds the released contract to its own record and to the version of the contract's package, without a network. */
 export async function readReleased(root: string): Promise<Released> {
@@ -33,25 +33,33 @@ export async function readReleased(root: string): Promise<Released> {
   const record = await readIfPresent(join(root, recordFile));
   if (contract === undefined && record === undefined) {
     if (version === '0.0.0') return { state: 'none' };
-    return {
-      state: 'behind',
-      reason: `Version ${version} of the contract has no contract in spec/released.`,
-    };
+    return ahead(`Version ${version} of the contract has no contract in spec/released.`);
   }
   if (contract === undefined || record === undefined) {
     const missing = contract === undefined ? releasedFile : recordFile;
-    return { state: 'damaged', reason: `${missing} is missing.` };
+    return damaged(`${missing} is missing.`);
   }
   const recorded = parseRecord(record);
   if (recorded?.sha256 !== contractDigest(contract)) {
-    const reason = `${releasedFile} is not the contract that ${recordFile} tells of; only a release changes it.`;
-    return { state: 'damaged', reason };
+    return damaged(
+      `${releasedFile} is not the contract that ${recordFile} tells of; only a release changes it.`,
+    );
   }
   if (recorded.version !== version) {
-    const reason = `spec/released has the contract of version ${recorded.version}, and spec/package.json says ${version}.`;
-    return { state: 'behind', reason };
+    return ahead(
+      `spec/released has the contract of version ${recorded.version}, and spec/package.json says ${version}.`,
+    );
   }
   return { state: 'intact', version, emitted: recorded.emitted };
+}
+
+function damaged(reason: string): Released {
+  return { state: 'damaged', reason, command: 'git restore spec/released' };
+}
+
+function ahead(reason: string): Released {
+  const mended = 'Take back what made it grow, with git restore, or git revert where it is committed.';
+  return { state: 'damaged', reason: `${reason} Only pnpm contract:version makes versions grow. ${mended}` };
 }
 
 /** Makes the contract the released one, in the same commit in which the versions grow. */

@@ -6,9 +6,9 @@ import { readChangesets } from './changeset-file.ts';
 import { repository, runNode } from './command.ts';
 import { migrationFile, withReleased } from './migration.ts';
 import { readPackages, shortName } from './packages.ts';
-import { plan } from './plan.ts';
+import { plan, problemOf } from './plan.ts';
 import { ReleaseProblem } from './problem.ts';
-import { advanceReleased, readIfPresent, readReleased } from './released.ts';
+import { advanceReleased, readIfPresent } from './released.ts';
 
 /** A package whose version has grown. */
 export interface Grown {
@@ -24,23 +24,9 @@ export interface Grown {
  * @throws ReleaseProblem
  */
 export async function version(root: string): Promise<Grown[]> {
-  const released = await readReleased(root);
   const changesets = await readChangesets(root);
-  if (released.state === 'behind') {
-    // Somebody ran changesets' own command, which knows nothing of the contract.
-    if (changesets.length > 0)
-      throw new ReleaseProblem(`${released.reason} Undo what made the versions grow first.`);
-    await advanceReleased(root);
-    generate(root);
-    const packages = await readPackages(root);
-    await completeMigration(
-      root,
-      packages.filter(({ folder }) => folder === 'spec'),
-    );
-    return [];
-  }
   const [first] = await plan(root);
-  if (first) throw new ReleaseProblem(first.reason, 'pnpm contract:changeset');
+  if (first) throw problemOf(first);
   if (changesets.length === 0)
     throw new ReleaseProblem(
       'There is nothing to release: no changeset, and the contract is the released one.',

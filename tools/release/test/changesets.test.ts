@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseChangeset, readChangesets } from '../src/changeset-file.ts';
 import { plan } from '../src/plan.ts';
+import { version } from '../src/version.ts';
 import { edits, repository } from './repository.ts';
 
 type Repository = Awaited<ReturnType<typeof repository>>;
@@ -186,10 +187,22 @@ describe('a bump that was lowered by hand', () => {
   it('needs a reason', async () => {
     const one = await lowered('');
     expect(await reasons(one)).toContain(
-      '.changeset/contract-client.md says minor where the contract asks for major, without a line "Lowered from major: <reason>".',
+      '.changeset/contract-client.md says minor where the contract asks for major: say major, or add a line "Lowered from major: <reason>".',
     );
+    // What was written by hand is not undone.
     await one.writeChangesets();
-    expect(await bumps(one)).toMatchObject({ client: 'major', react: 'major' });
+    expect(await bumps(one)).toMatchObject({ client: 'minor' });
+    await expect(version(one.root)).rejects.toThrow('add a line "Lowered from major: <reason>"');
+  });
+
+  it('may say major as its reason does in 0.x, where what breaks is minor', async () => {
+    const one = await repository({ version: '0.4.0' });
+    await one.edit(edits.renameField);
+    await one.writeChangesets();
+    const path = '.changeset/contract-client.md';
+    const text = (await one.read(path)).replace(': minor', ': patch');
+    await one.write(path, `${text}\nLowered from major: no service has ever sent the field.\n`);
+    expect((await reasons(one)).filter((reason) => reason.includes('contract-client'))).toEqual([]);
   });
 
   it('needs words after the colon', async () => {
