@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startConsoleServer, type ConsoleServer } from '../server/console-server.ts';
 import { builtPages } from '../server/pages.ts';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { dropFile, dropFiles, inAllLooks, overflow, seriousProblems } from './page.ts';
 
 const transcript = await readFile(
   new URL('../../demo/transcript/kitchen-table.vtt', import.meta.url),
@@ -221,6 +221,17 @@ describe('the console', () => {
     await dropFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'x'.repeat(9 * 1024 * 1024) });
     await page.getByText('This was a recording.').first().waitFor();
     expect(parts).toEqual(Array(2).fill(`${service.url} undefined undefined undefined`));
+  });
+
+  it('stays on the page where several recordings were given', async () => {
+    const names = ['first', 'second'];
+    await dropFiles(
+      page,
+      names.map((name) => ({ name: `${name}.mp3`, type: 'audio/mpeg', content: name })),
+    );
+    for (const name of names) await page.getByRole('link', { name }).waitFor();
+    await page.locator('.upload').first().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
   });
 
   describe('a recording on its way', () => {

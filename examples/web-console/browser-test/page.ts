@@ -7,18 +7,25 @@ import type { Page } from 'playwright-core';
 const screenshots = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Drops a file on the page as a person does. */
-export async function dropFile(
-  page: Page,
-  file: { name: string; type: string; content: string },
-): Promise<void> {
-  const transfer = await page.evaluateHandle(({ name, type, content }) => {
+export interface DroppedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+/** Drops files on the page as a person does. */
+export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
+  const transfer = await page.evaluateHandle((dropped) => {
     const data = new DataTransfer();
-    data.items.add(new File([content], name, { type }));
+    for (const { name, type, content } of dropped) data.items.add(new File([content], name, { type }));
     return data;
-  }, file);
+  }, files);
   await page.dispatchEvent('.drop', 'dragover', { dataTransfer: transfer });
   await page.dispatchEvent('.drop', 'drop', { dataTransfer: transfer });
+}
+
+export function dropFile(page: Page, file: DroppedFile): Promise<void> {
+  return dropFiles(page, [file]);
 }
 
 /** What axe finds that is serious or worse: the rule, and where. */

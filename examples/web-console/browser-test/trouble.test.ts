@@ -1,19 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startConsoleServer, type ConsoleServer } from '../server/console-server.ts';
-import { buildPage } from '../server/pages.ts';
-import { staticFiles } from '../server/static-files.ts';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
 import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
-import { json, startScriptedService, type ScriptedService } from './scripted-service.ts';
+import { openScriptedConsole, type ScriptedConsole } from './scripted-console.ts';
+import { json, type ScriptedService } from './scripted-service.ts';
 
 const start = 'POST /v1/conversations/jobs';
 const poll = 'GET /v1/conversations/jobs/job-1';
 const cue = 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ann>What do you think?';
 
-const files = await buildPage();
+let opened: ScriptedConsole;
 let service: ScriptedService;
-let server: ConsoleServer;
 let browser: Browser;
 let page: Page;
 
@@ -22,21 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
-  service = await startScriptedService();
-  service.on(start, json(200, { id: 'job-1', status: 'queued' }));
-  server = await startConsoleServer({
-    port: 0,
-    pages: async (_server, uploadOrigin) => staticFiles(files, uploadOrigin),
-    connect: async () => ({ url: service.url, serviceId: 's', clientId: 'c', clientSecret: 'secret' }),
-  });
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await page.goto(server.url);
+  opened = await openScriptedConsole(browser);
+  ({ service, page } = opened);
 });
-afterEach(async () => {
-  await page?.context().close();
-  await server?.close();
-  await service?.close();
-});
+afterEach(() => opened?.close());
 
 const drop = (name = 'talk.vtt', type = 'text/vtt', content = cue) => dropFile(page, { name, type, content });
 
@@ -189,7 +175,7 @@ describe('a job', () => {
 
   it('that the service has forgotten leads back', async () => {
     service.on(poll, json(400, { status: 400, detail: 'id is not the id of a known job.' }));
-    await page.goto(`${server.url}/#/conversations/job-1`);
+    await page.goto(`${opened.url}/#/conversations/job-1`);
     expect(await said()).toMatch(/does not know this conversation/);
   });
 });

@@ -8,7 +8,7 @@ import { parseRoute, type Route } from './route.ts';
 export const past = createHistory(() => globalThis.localStorage);
 
 export function usePast() {
-  return useSyncExternalStore(past.subscribe, past.entries);
+  return useSyncExternalStore(subscribeToPast, past.entries);
 }
 
 export function useRoute(): Route {
@@ -18,6 +18,16 @@ export function useRoute(): Route {
 /** Whether there is a connection, as far as the browser knows. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+}
+
+function subscribeToPast(listener: () => void): () => void {
+  const stop = past.subscribe(listener);
+  // Other tabs have the same list.
+  addEventListener('storage', past.refresh);
+  return () => {
+    removeEventListener('storage', past.refresh);
+    stop();
+  };
 }
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -33,8 +43,9 @@ function subscribeToHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-export function titleOf(id: string): string {
-  return past.entries().find((entry) => entry.id === id)?.title ?? 'A conversation';
+/** Undefined for a conversation that was not analysed in this browser. */
+export function titleOf(id: string): string | undefined {
+  return past.entries().find((entry) => entry.id === id)?.title;
 }
 
 /** Hands a file to the user. */

@@ -10,6 +10,8 @@ export interface HistoryEntry {
 export interface History {
   readonly entries: () => readonly HistoryEntry[];
   readonly subscribe: (listener: () => void) => () => void;
+  /** Reads again what another tab may have changed. */
+  readonly refresh: () => void;
   add(entry: HistoryEntry): void;
   remove(id: string): void;
 }
@@ -19,16 +21,25 @@ const most = 50;
 
 /** @param storage - Undefined, or one that throws, where the browser keeps nothing: the list then lasts as long as the page. */
 export function createHistory(storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined): History {
-  let entries = load(storage);
+  let entries = load(storage) ?? [];
+  let isStored = true;
   const listeners = new Set<() => void>();
+  /** Another tab may have added some since. */
+  const current = () => (isStored ? load(storage) : undefined) ?? entries;
+  const show = (next: readonly HistoryEntry[]) => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
   const change = (next: readonly HistoryEntry[]) => {
-    entries = next.slice(0, most);
+    const kept = next.slice(0, most);
     try {
-      storage()?.setItem(key, JSON.stringify(entries));
+      storage()?.setItem(key, JSON.stringify(kept));
+      isStored = true;
     } catch {
       // Full, or forbidden by the browser's settings.
+      isStored = false;
     }
-    for (const listener of listeners) listener();
+    show(kept);
   };
   return {
     entries: () => entries,
@@ -36,14 +47,23 @@ export function createHistory(storage: () => Pick<Storage, 'getItem' | 'setItem'
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (entry) => change([entry, ...entries.filter(({ id }) => id !== entry.id)]),
-    remove: (id) => change(entries.filter((one) => one.id !== id)),
+    refresh: () => show(current()),
+    add: (entry) => change([entry, ...current().filter(({ id }) => id !== entry.id)]),
+    remove: (id) => change(current().filter((one) => one.id !== id)),
   };
 }
 
-function load(storage: () => Pick<Storage, 'getItem'> | undefined): readonly HistoryEntry[] {
+/** Undefined where the browser keeps nothing. */
+function load(storage: () => Pick<Storage, 'getItem'> | undefined): readonly HistoryEntry[] | undefined {
+  let content: string | null | undefined;
   try {
-    const stored: unknown = JSON.parse(storage()?.getItem(key) ?? '[]');
+    content = storage()?.getItem(key);
+  } catch {
+    return undefined;
+  }
+  if (content === undefined) return undefined;
+  try {
+    const stored: unknown = JSON.parse(content ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];

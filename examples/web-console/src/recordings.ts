@@ -9,15 +9,18 @@ import { titleOfFile } from './submission.ts';
 
 /** The recordings on their way to the service. They go on wherever in the console somebody is, and after a reload. */
 export function createRecordings(queryClient: QueryClient): UploadManager {
+  let hadOthers = false;
   const recordings = createUploadManager({
     client,
     store: indexedDbStore(),
     onCompleted({ id, jobId, name }) {
-      const isLast = recordings.getSnapshot().length === 1;
+      const hasOthers = recordings.getSnapshot().length > 1;
+      const wasAlone = !hasOthers && !hadOthers;
+      hadOthers = hasOthers;
       void recordings.remove(id);
       if (jobId) {
         past.add({ id: jobId, title: titleOfFile(name), createdAt: Date.now() });
-        if (isLast && parseRoute(location.hash).page === 'home') location.hash = conversationAddress(jobId);
+        if (wasAlone && parseRoute(location.hash).page === 'home') location.hash = conversationAddress(jobId);
       }
       const { jobs } = conversationAnalyticsKeys(scope).conversations;
       return queryClient.invalidateQueries({ queryKey: jobs.all() });

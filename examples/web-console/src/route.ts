@@ -18,9 +18,11 @@ function turnOf(search: string): number | undefined {
   return Number.isSafeInteger(turn) && turn >= 1 ? turn - 1 : undefined;
 }
 
+/** Empty for what can be no id: a path with dots would be that of something else. */
 function decode(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    const decoded = decodeURIComponent(segment);
+    return decoded === '.' || decoded === '..' ? '' : decoded;
   } catch {
     return '';
   }

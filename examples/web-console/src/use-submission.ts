@@ -5,42 +5,70 @@ import { useRef } from 'react';
 import { ExplainedError } from './analysis/explain.ts';
 import { past } from './browser.ts';
 import { client } from './client.ts';
-import { conversationAddress, parseRoute } from './route.ts';
 import type { Submission } from './submission.ts';
 
+/** Something to be analysed, which is not read yet. */
+interface Given {
+  /** Of the file, if it is one. */
+  readonly fileName?: string;
+  readonly read: () => Promise<Submission>;
+}
+
+interface Failure {
+  readonly given: Given;
+  readonly error: unknown;
+}
+
 /**
- * Takes what is to be analysed. A transcript is sent as talk turns, and the console leads to its job; a recording is
- * uploaded in parts, whose progress is shown with the other uploads. Both go on when this page is left.
+ * Takes what is to be analysed, one after the other. A transcript is sent as talk turns; a recording is uploaded in parts,
+ * whose progress is shown with the other uploads. All go on when this page is left.
  */
 export function useSubmission() {
   const { add } = useUploads();
   const controller = useRef<AbortController>(undefined);
+
+  async function take({ read }: Given, signal: AbortSignal): Promise<string | undefined> {
+    const submission = await read();
+    signal.throwIfAborted();
+    if (submission.kind === 'recording') {
+      add(submission);
+      return undefined;
+    }
+    const id = await startJob(submission.talkTurns, signal);
+    past.add({ id, title: submission.title, createdAt: Date.now() });
+    return id;
+  }
+
   const mutation = useMutation({
     // Offline is an error that the user is told, and not something to wait for in silence.
     networkMode: 'always',
     retry: false,
-    mutationFn: async (read: () => Promise<Submission>) => {
+    mutationFn: async (all: readonly Given[]) => {
       const { signal } = (controller.current = new AbortController());
-      const submission = await read();
-      if (submission.kind === 'recording') {
-        add(submission);
-        return undefined;
+      const failures: Failure[] = [];
+      const jobIds: string[] = [];
+      for (const given of all) {
+        try {
+          const id = await take(given, signal);
+          if (id !== undefined) jobIds.push(id);
+        } catch (error) {
+          if (signal.aborted) break;
+          failures.push({ given, error });
+        }
       }
-      const id = await startJob(submission.talkTurns, signal);
-      past.add({ id, title: submission.title, createdAt: Date.now() });
-      return id;
-    },
-    onSuccess: (id) => {
-      if (id && parseRoute(location.hash).page === 'home') location.hash = conversationAddress(id);
+      // Of several there is none to lead to.
+      return { failures, onlyJobId: all.length === 1 ? jobIds[0] : undefined };
     },
   });
-  const isCancelled = mutation.isError && controller.current?.signal.aborted === true;
+  const failures = mutation.data?.failures ?? [];
   return {
     send: mutation.mutate,
-    again: () => mutation.variables && mutation.mutate(mutation.variables),
+    again: () => mutation.mutate(failures.map(({ given }) => given)),
     cancel: () => controller.current?.abort(),
     isPending: mutation.isPending,
-    error: isCancelled ? undefined : mutation.error,
+    failures,
+    /** The job that was started, if one thing alone was given. */
+    onlyJobId: mutation.data?.onlyJobId,
   };
 }
 

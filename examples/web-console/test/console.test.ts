@@ -7,8 +7,9 @@ import { readFile, readPasted } from '../src/submission.ts';
 
 describe('an address', () => {
   it('leads back to where it was made, whatever the id', () => {
+    const id = fc.string({ minLength: 1 }).filter((one) => one !== '.' && one !== '..');
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.nat(), (one, other, turn) => {
+      fc.property(id, id, fc.nat(), (one, other, turn) => {
         expect(parseRoute(conversationAddress(one, turn))).toEqual({ page: 'conversation', id: one, turn });
         expect(parseRoute(conversationAddress(one))).toEqual({
           page: 'conversation',
@@ -23,6 +24,10 @@ describe('an address', () => {
   it('that makes no sense leads home', () => {
     fc.assert(fc.property(fc.string(), (hash) => void expect(parseRoute(hash).page).toBeTypeOf('string')));
     expect(parseRoute('#/conversations/%ff')).toEqual({ page: 'home' });
+    for (const dots of ['.', '..', '%2E%2e']) {
+      expect(parseRoute(`#/conversations/${dots}`)).toEqual({ page: 'home' });
+      expect(parseRoute(`#/compare/a/${dots}`)).toEqual({ page: 'home' });
+    }
     expect(parseRoute('#/conversations/a?turn=minus')).toMatchObject({ turn: undefined });
   });
 });
@@ -47,7 +52,8 @@ describe('the list of conversations', () => {
   });
 
   it('tells who listens, puts the newest first, and forgets', () => {
-    const history = createHistory(() => stored());
+    const storage = stored();
+    const history = createHistory(() => storage);
     let changes = 0;
     const stop = history.subscribe(() => (changes += 1));
     history.add(entry);
@@ -57,6 +63,34 @@ describe('the list of conversations', () => {
     stop();
     history.remove('job-1');
     expect([changes, history.entries()]).toEqual([3, []]);
+  });
+
+  it('keeps what another tab has added or forgotten', () => {
+    const storage = stored();
+    const [one, other] = [createHistory(() => storage), createHistory(() => storage)];
+    one.add(entry);
+    other.add({ ...entry, id: 'job-2' });
+    one.remove('job-1');
+    other.add({ ...entry, id: 'job-3' });
+    const ids = ['job-3', 'job-2'];
+    expect(other.entries().map(({ id }) => id)).toEqual(ids);
+    expect(createHistory(() => storage).entries()).toEqual(other.entries());
+    let changes = 0;
+    one.subscribe(() => (changes += 1));
+    one.refresh();
+    expect([changes, one.entries().map(({ id }) => id)]).toEqual([1, ids]);
+  });
+
+  it('keeps what it could not store', () => {
+    const storage = stored();
+    const full = () => {
+      throw new Error('QuotaExceededError');
+    };
+    const history = createHistory(() => ({ ...storage, setItem: full }));
+    history.add(entry);
+    history.add({ ...entry, id: 'job-2' });
+    history.refresh();
+    expect(history.entries().map(({ id }) => id)).toEqual(['job-2', 'job-1']);
   });
 
   it.each(['no json', '{}', '[1, null, {"id": 3}]', '[{"id":"a"}]'])(

@@ -7,6 +7,7 @@ import { readFamilies } from '../src/analysis/families.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
 import { listsOf } from '../src/analysis/lists.ts';
 import { momentsOf } from '../src/analysis/moments.ts';
+import { namelessWords, wordsAndNames } from '../src/analysis/ordinary-words.ts';
 import { scoresOf } from '../src/analysis/scores.ts';
 import { synchronyOf } from '../src/analysis/synchrony.ts';
 import { presetFor, presets } from '../src/analysis/targets.ts';
@@ -91,19 +92,27 @@ describe('what is drawn of any response', () => {
   });
 
   it('has no name left when names are hidden', () => {
-    const name = fc
-      .stringMatching(/^[A-Z][a-z]{2,8}( [A-Z][a-z]{2,8})?$/)
-      .filter((one) => !/Speaker/.test(one));
+    const latin = fc.stringMatching(/^[A-Z][a-z]{2,8}( [A-Z][a-z]{2,8})?$/);
+    const han = fc.stringMatching(/^[王李陈赵]{1,2} ?[芳娜敏静]{2}$/);
+    const hebrew = fc.stringMatching(/^[א-ת]{3,6} [א-ת]{3,6}$/);
+    const name = fc.oneof(latin, han, hebrew).filter(
+      (one) =>
+        !one
+          .toLowerCase()
+          .split(' ')
+          .some((word) => namelessWords.has(word) || wordsAndNames.has(word)),
+    );
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.nat(), (names, at) => {
         const mentioned = names[at % names.length] ?? '';
+        const [first = ''] = mentioned.split(' ');
         const hidden = JSON.stringify(
           hideNames({
             user_metadata: { names },
             conversation: {
               talk_turns: names.map((id, index) => ({
                 index,
-                input: `Hello ${mentioned}, and ${mentioned.split(' ')[0]}’s friends.`,
+                input: `Hello ${mentioned}, and ${first}’s friends: ${mentioned.toLowerCase()}, ${first.toUpperCase()}.`,
                 speaker: { id, role: 'coach' },
               })),
             },
@@ -111,11 +120,47 @@ describe('what is drawn of any response', () => {
           }),
         );
         for (const word of names.flatMap((one) => one.split(' '))) {
-          expect(hidden).not.toMatch(new RegExp(`(?<![a-z])${word}(?![a-z])`));
+          // Alone, as names may be a part of the words around them.
+          expect(hidden).not.toMatch(new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'iu'));
         }
         expect(hidden).toContain('Speaker A');
       }),
     );
+  });
+
+  it.each([
+    ['in lower case', 'Maya Lindqvist', 'thanks maya. MAYA, LINDQVIST!', 'thanks •••. •••, •••!'],
+    ['whole, in any case', 'Maya Lindqvist', 'so maya lindqvist said', 'so Speaker A said'],
+    ['whole, though it is a word', 'Will Mark', 'I asked will mark', 'I asked Speaker A'],
+    ['capitalised, if it is a word too', 'Will May', 'Will, I will. You may.', '•••, I will. You may.'],
+    ['of an address', 'ann.weiss@clinic.example', 'Ann, the clinic', '•••, the clinic'],
+    ['joined in running text', '王 芳', '我是王芳老师，芳！', '我是Speaker A老师，•••！'],
+    ['as it is, in running text', '李娜', '和李娜说', '和Speaker A说'],
+    ['with marks, in running text', 'สมชาย ใจดี', 'คุณสมชายครับ', 'คุณ•••ครับ'],
+    ['of a script without capitals', 'שרה כהן', 'היי שרה.', 'היי •••.'],
+    ['of more than letters', 'auth0|5f7c', 'auth0|5F7C and 5f7c', 'Speaker A and 5f7c'],
+    ['but no part of a word', 'Ann', 'An annual plan, Anna.', 'An annual plan, Anna.'],
+    ['but no roles', 'Agent 1', 'The agent is Agent 1, an Agent.', 'The agent is Speaker A, an Agent.'],
+  ])('has no name %s', (_name, id, input, expected) => {
+    const hidden = hideNames({ conversation: { talk_turns: [{ input, speaker: { id, role: 'agent' } }] } });
+    expect(hidden.conversation?.talk_turns).toEqual([
+      { input: expected, speaker: { id: 'Speaker A', role: 'agent' } },
+    ]);
+  });
+
+  it('names a speaker by a letter also when the name is a role or a word', () => {
+    const said = (id: string, input: string) => ({ input, speaker: { id, role: id } });
+    const hidden = hideNames({
+      conversation: { talk_turns: [said('client', 'A client will.'), said('will', 'The client will.')] },
+      analytics: { synchrony_scores: [{ identifier_one: 'client', identifier_two: 'will' }] },
+    });
+    expect(hidden.conversation?.talk_turns).toEqual([
+      { input: 'A client will.', speaker: { id: 'Speaker A', role: 'client' } },
+      { input: 'The client will.', speaker: { id: 'Speaker B', role: 'will' } },
+    ]);
+    expect(hidden.analytics?.synchrony_scores).toEqual([
+      { identifier_one: 'Speaker A', identifier_two: 'Speaker B' },
+    ]);
   });
 });
 

@@ -88,17 +88,19 @@ function laneOf(
     if (!ids.has(turn.speaker)) continue;
     const column = Math.floor(turn.position / turnsPerColumn);
     turnsOf.set(column, (turnsOf.get(column) ?? 0) + 1);
-    for (const { behavior } of turn.utterances.flatMap(({ findings }) => findings)) {
-      const slot = families.slotOf(behavior);
-      const key = `${column} ${slot}`;
-      const mark = found.get(key) ?? {
-        column,
-        slot,
-        turn: turn.position,
-        behaviors: new Map<string, number>(),
-      };
-      mark.behaviors.set(behavior, (mark.behaviors.get(behavior) ?? 0) + 1);
-      found.set(key, mark);
+    for (const { findings } of turn.utterances) {
+      for (const { behavior } of findings) {
+        const slot = families.slotOf(behavior);
+        const key = `${column} ${slot}`;
+        const mark = found.get(key) ?? {
+          column,
+          slot,
+          turn: turn.position,
+          behaviors: new Map<string, number>(),
+        };
+        mark.behaviors.set(behavior, (mark.behaviors.get(behavior) ?? 0) + 1);
+        found.set(key, mark);
+      }
     }
   }
   const marks = [...found.values()].map(({ column, slot, turn, behaviors }) => {

@@ -4,6 +4,7 @@ import { ComparisonPage } from './comparison-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Home } from './home.tsx';
 import { JobPage } from './job-page.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export function App() {
   const route = useRoute();
@@ -17,6 +18,7 @@ export function App() {
     document.querySelector<HTMLElement>('h1')?.focus();
     scrollTo({ top: 0 });
   }, [place]);
+  useKeptFocus();
   return (
     <>
       <a className="skip" href="#main" onClick={skipToMain}>
@@ -42,6 +44,12 @@ export function App() {
         )}
       </nav>
       <main id="main" tabIndex={-1}>
+        {namesAreHidden && route.page !== 'home' && (
+          <p className="small">
+            The speakers’ names are hidden, whole and word by word. A name that is a word too, such as Will,
+            is hidden where it is capitalised. Nicknames, mistakes, and people who do not speak are not found.
+          </p>
+        )}
         <ErrorBoundary key={place}>
           {route.page === 'home' && <Home />}
           {route.page === 'conversation' && (

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { balanceOf, focusOf, metricsOf, type Metric, type Share } from '../analysis/balance.ts';
 import type { Conversation } from '../analysis/conversation.ts';
 import { formatPercent } from '../analysis/number.ts';
 import { presetFor, presets } from '../analysis/targets.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
-export function TalkBalance({ conversation }: { conversation: Conversation }) {
+export const TalkBalance = memo(function TalkBalance({ conversation }: { conversation: Conversation }) {
   const { shares, basis, finding } = balanceOf(conversation);
   const kind = shares.length > 2 ? 'many' : 'pair';
   const rows = shares.map(({ speaker, share, amount }) => [
@@ -37,7 +37,7 @@ export function TalkBalance({ conversation }: { conversation: Conversation }) {
       )}
     </ChartFigure>
   );
-}
+});
 
 function ShareBar({ shares, kind, label }: { shares: readonly Share[]; kind: string; label: string }) {
   let from = 0;
@@ -67,7 +67,7 @@ const verdicts = {
   unknown: 'no number',
 } as const;
 
-export function Metrics({ conversation }: { conversation: Conversation }) {
+export const Metrics = memo(function Metrics({ conversation }: { conversation: Conversation }) {
   const [presetId, setPresetId] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const { speakers } = conversation;
@@ -101,7 +101,7 @@ export function Metrics({ conversation }: { conversation: Conversation }) {
             </select>
           </label>
           <label>
-            Targets of a
+            Targets for
             <select value={preset.id} onChange={(event) => setPresetId(event.target.value)}>
               {presets.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -119,7 +119,7 @@ export function Metrics({ conversation }: { conversation: Conversation }) {
       </ul>
     </ChartFigure>
   );
-}
+});
 
 function sentence(metrics: readonly Metric[], name: string | undefined): string {
   if (name === undefined) return 'There is nobody to measure.';

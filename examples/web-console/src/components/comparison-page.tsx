@@ -17,11 +17,11 @@ interface ComparisonPageProps {
 }
 
 export function ComparisonPage({ one, other, namesAreHidden }: ComparisonPageProps) {
-  const first = useJobView(one);
-  const second = useJobView(other);
+  const first = useJob(one);
+  const second = useJob(other);
   const titles: readonly [string, string] = namesAreHidden
     ? ['First conversation', 'Second conversation']
-    : [titleOf(one), titleOf(other)];
+    : [titleOf(one) ?? 'First conversation', titleOf(other) ?? 'Second conversation'];
   return (
     <>
       <header className="page-head">
@@ -31,30 +31,46 @@ export function ComparisonPage({ one, other, namesAreHidden }: ComparisonPagePro
           <a href={conversationAddress(other)}>{titles[1]}</a>
         </p>
       </header>
-      {first.kind === 'analysis' && second.kind === 'analysis' ? (
+      {first.view.kind === 'analysis' && second.view.kind === 'analysis' ? (
         <Compared
-          one={first.response}
-          other={second.response}
+          one={first.view.response}
+          other={second.view.response}
           titles={titles}
           namesAreHidden={namesAreHidden}
         />
       ) : (
-        [first, second].map((view, at) => <Pending key={at} view={view} title={titles[at] ?? ''} />)
+        [first, second].map((job, at) => <Pending key={at} {...job} title={titles[at] ?? ''} />)
       )}
     </>
   );
 }
 
-function useJobView(id: string): JobView {
-  const { data, error, fetchStatus } = useConversationJob(id);
-  return jobView({ data, error, isPaused: fetchStatus === 'paused' });
+interface Job {
+  readonly view: JobView;
+  readonly again: () => void;
 }
 
-function Pending({ view, title }: { view: JobView; title: string }) {
+function useJob(id: string): Job {
+  const { data, error, fetchStatus, refetch } = useConversationJob(id);
+  return { view: jobView({ data, error, isPaused: fetchStatus === 'paused' }), again: () => void refetch() };
+}
+
+function Pending({ view, again, title }: Job & { title: string }) {
   if (view.kind === 'analysis') return null;
   if (view.kind === 'problem') {
     const { explanation } = view;
-    return <Notice explanation={{ ...explanation, title: `${title}: ${explanation.title}` }} />;
+    return (
+      <Notice explanation={{ ...explanation, title: `${title}: ${explanation.title}` }}>
+        {explanation.mayRetry && (
+          <button type="button" onClick={again}>
+            Try again
+          </button>
+        )}
+        <a className="button" href="#/">
+          Analyse a conversation
+        </a>
+      </Notice>
+    );
   }
   return (
     <section className="card sending" role="status">

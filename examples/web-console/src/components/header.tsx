@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import { headerOf } from '../analysis/header.ts';
 
@@ -8,7 +9,7 @@ interface HeaderProps {
   readonly version: string | undefined;
 }
 
-export function Header({ title, conversation, status, version }: HeaderProps) {
+export const Header = memo(function Header({ title, conversation, status, version }: HeaderProps) {
   const { people, more, facts } = headerOf(conversation);
   return (
     <header className="page-head">
@@ -29,4 +30,4 @@ export function Header({ title, conversation, status, version }: HeaderProps) {
       </ul>
     </header>
   );
-}
+});

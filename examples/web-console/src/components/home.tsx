@@ -3,25 +3,47 @@ import {
   type ChosenFile,
   type RecordingDropzone,
 } from '@conversation-analytics/react/uploads';
-import { useState, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import example from '../../../demo/transcript/kitchen-table.vtt?raw';
 import { explain } from '../analysis/explain.ts';
 import { past, usePast } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
-import { accepted, largestRecording, readFile, readPasted, refusal } from '../submission.ts';
+import { accepted, largestRecording, readFile, readPasted, refusal, type Submission } from '../submission.ts';
 import { useSubmission } from '../use-submission.ts';
-import { Notice } from './notice.tsx';
+import { Refusals, type Refusal } from './refusals.tsx';
 import { Uploads } from './uploads.tsx';
 
 export function Home() {
-  const { send, again, cancel, isPending, error } = useSubmission();
+  const { send, again, cancel, isPending, failures, onlyJobId } = useSubmission();
+  // Here, so that it is still there after an error.
+  const [pasted, setPasted] = useState('');
   const zone = useRecordingDropzone({
     accept: accepted,
     maxBytes: largestRecording,
-    onFiles: (files: readonly ChosenFile[]) => files.forEach((chosen) => send(() => readFile(chosen))),
+    onFiles: (files: readonly ChosenFile[]) =>
+      send(files.map((chosen) => ({ fileName: chosen.file.name, read: () => readFile(chosen) }))),
   });
-  const [refused] = zone.rejected;
-  const explanation = error ? explain(error) : undefined;
+  /** What was refused before something was pasted. */
+  const [gone, setGone] = useState<RecordingDropzone['rejected']>();
+  const rejected = zone.rejected === gone ? [] : zone.rejected;
+  const refusals: readonly Refusal[] = [
+    ...rejected.map(({ file, reason }) => ({
+      fileName: file.name,
+      explanation: refusal(reason).explanation,
+    })),
+    ...failures.map(({ given, error }) => ({ fileName: given.fileName, explanation: explain(error) })),
+  ];
+  // What was not taken is to be read first.
+  const next = rejected.length === 0 ? onlyJobId : undefined;
+  useEffect(() => {
+    if (next !== undefined) location.hash = conversationAddress(next);
+  }, [next]);
+
+  function sendText(read: () => Promise<Submission>) {
+    setGone(zone.rejected);
+    send([{ read }]);
+  }
+
   return (
     <>
       <header className="page-head">
@@ -31,16 +53,7 @@ export function Home() {
           worth a second look.
         </p>
       </header>
-      {refused && <Notice explanation={refusal(refused.reason).explanation} />}
-      {explanation && (
-        <Notice explanation={explanation}>
-          {explanation.mayRetry && (
-            <button type="button" onClick={again}>
-              Try again
-            </button>
-          )}
-        </Notice>
-      )}
+      {!isPending && <Refusals refusals={refusals} again={again} />}
       {isPending ? (
         <section className="card sending" aria-live="polite">
           <h2>Sending</h2>
@@ -53,10 +66,10 @@ export function Home() {
       ) : (
         <Inputs
           zone={zone}
-          onText={(text) => send(async () => readPasted(text, new Date()))}
-          onExample={() =>
-            send(async () => ({ ...readPasted(example, new Date()), title: 'The kitchen table (example)' }))
-          }
+          pasted={pasted}
+          onPasted={setPasted}
+          onText={(text) => sendText(async () => readPasted(text, new Date()))}
+          onExample={() => sendText(readExample)}
         />
       )}
       <Uploads />
@@ -65,14 +78,19 @@ export function Home() {
   );
 }
 
+async function readExample(): Promise<Submission> {
+  return { ...readPasted(example, new Date()), title: 'The kitchen table (example)' };
+}
+
 interface InputsProps {
   readonly zone: RecordingDropzone;
+  readonly pasted: string;
+  readonly onPasted: (text: string) => void;
   readonly onText: (text: string) => void;
   readonly onExample: () => void;
 }
 
-function Inputs({ zone, onText, onExample }: InputsProps) {
-  const [text, setText] = useState('');
+function Inputs({ zone, pasted, onPasted, onText, onExample }: InputsProps) {
   const { onDrop, ...root } = zone.getRootProps();
 
   function drop(event: DragEvent) {
@@ -103,19 +121,19 @@ function Inputs({ zone, onText, onExample }: InputsProps) {
         className="paste"
         onSubmit={(event) => {
           event.preventDefault();
-          onText(text);
+          onText(pasted);
         }}
       >
         <label htmlFor="pasted">Or paste a transcript</label>
         <textarea
           id="pasted"
-          value={text}
+          value={pasted}
           rows={5}
           spellCheck={false}
           placeholder={'WEBVTT\n\n00:00.000 --> 00:03.000\n<v Maya>How was your week?'}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onPasted(event.target.value)}
         />
-        <button type="submit" disabled={text.trim() === ''}>
+        <button type="submit" disabled={pasted.trim() === ''}>
           Analyse
         </button>
       </form>

@@ -17,7 +17,7 @@ export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
   // A long conversation is drawn in the background, so that the page stays responsive.
   const drawn = useDeferredValue(data);
   const view = jobView({ data: drawn, error, isPaused: fetchStatus === 'paused' });
-  const title = namesAreHidden ? 'A conversation' : titleOf(id);
+  const title = (namesAreHidden ? undefined : titleOf(id)) ?? 'A conversation';
   useEffect(() => {
     document.title = `${title} · Conversations`;
     return () => void (document.title = 'Conversations');

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import { momentsOf } from '../analysis/moments.ts';
 import { formatClock } from '../analysis/time.ts';
@@ -5,7 +6,7 @@ import { TurnLink } from './turn-link.tsx';
 
 const longestQuote = 140;
 
-export function Moments({ conversation }: { conversation: Conversation }) {
+export const Moments = memo(function Moments({ conversation }: { conversation: Conversation }) {
   const moments = momentsOf(conversation);
   if (moments.length === 0) {
     return (
@@ -31,7 +32,7 @@ export function Moments({ conversation }: { conversation: Conversation }) {
       ))}
     </ol>
   );
-}
+});
 
 function shorten(text: string): string {
   const characters = Array.from(text.slice(0, longestQuote * 2));

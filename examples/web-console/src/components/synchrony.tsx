@@ -1,6 +1,7 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { synchronyOf, type SynchronyMap } from '../analysis/synchrony.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { shorten } from './shorten.ts';
 
 const cell = 72;
 const cellHeight = 40;
@@ -58,9 +59,4 @@ function Heatmap({ kind, names, rows, finding }: SynchronyMap) {
       {reasons.length > 0 && <p className="small">{reasons.join(' · ')}</p>}
     </ChartFigure>
   );
-}
-
-function shorten(name: string, length: number): string {
-  const characters = [...name];
-  return characters.length <= length ? name : `${characters.slice(0, length - 1).join('')}…`;
 }

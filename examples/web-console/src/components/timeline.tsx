@@ -5,6 +5,7 @@ import { laneRows, timelineOf, type Lane, type Timeline as View } from '../analy
 import { ChartFigure } from './chart-figure.tsx';
 import { useJump } from './jump.ts';
 import { Mark, markPath } from './mark.tsx';
+import { shorten } from './shorten.ts';
 import { useWidth } from './use-width.ts';
 
 interface TimelineProps {
@@ -19,12 +20,15 @@ const laneGap = 12;
 const speakingHeight = 4;
 const lanePadding = 3;
 const narrowestColumn = 9;
+/** No letter is wider than the type is high. */
+const widestLetter = 13;
 
 export function Timeline({ conversation, families }: TimelineProps) {
-  const [ref, width] = useWidth<HTMLDivElement>(720);
+  const [ref, width] = useWidth<HTMLDivElement>(guessedWidth);
+  const mostColumns = Math.floor(width / narrowestColumn);
   const view = useMemo(
-    () => timelineOf(conversation, families, width / narrowestColumn),
-    [conversation, families, width],
+    () => timelineOf(conversation, families, mostColumns),
+    [conversation, families, mostColumns],
   );
   const shown = families.names.filter(({ slot }) => view.slots.includes(slot));
   return (
@@ -56,6 +60,13 @@ export function Timeline({ conversation, families }: TimelineProps) {
       </div>
     </ChartFigure>
   );
+}
+
+/** Near what the styles make of the window, so that it need not be drawn again as soon as it is measured. */
+function guessedWidth(): number {
+  if (typeof innerWidth === 'undefined') return 720;
+  const gap = Math.min(28, Math.max(16, innerWidth * 0.03));
+  return Math.floor(Math.min(1120, innerWidth) - 4 * gap - 2);
 }
 
 function Lanes({ view, width }: { view: View; width: number }) {
@@ -98,7 +109,7 @@ function Lanes({ view, width }: { view: View; width: number }) {
         {lanes.map((lane, at) => (
           <g key={lane.id} transform={`translate(0 ${at * laneHeight})`}>
             <text className="lane-name" x="0" y="14" aria-hidden="true">
-              {lane.name}
+              {shorten(lane.name, Math.floor(width / widestLetter))}
             </text>
             <rect
               className="lane"

@@ -34,12 +34,15 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
     getScrollElement: () => scroller.current,
     estimateSize: () => 84,
     overscan: 6,
+    // Something of the turn before is seen too.
+    scrollPaddingStart: 48,
     initialRect: { width: 800, height: 600 },
   });
 
   function show(at: number, onShown?: () => void) {
     setActive(at);
-    rows.scrollToIndex(at, { align: 'center' });
+    // A long turn is read from its beginning.
+    rows.scrollToIndex(at, { align: 'start' });
     // The row may not have been rendered before it was scrolled to.
     focusWhenThere(scroller.current, at, onShown);
   }
@@ -52,14 +55,13 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
       setFilters(noFilters);
       return;
     }
-    const onShown = () => (handled.current = request);
     if (at === -1) {
-      onShown();
+      handled.current = request;
       return;
     }
     scroller.current?.scrollIntoView({ block: 'nearest' });
-    // Not before it is shown: StrictMode starts the list anew in between.
-    show(at, onShown);
+    // Not before the next frame: StrictMode starts the list anew in between.
+    show(at, () => requestAnimationFrame(() => (handled.current = request)));
     // Only a new request leads somewhere, or the list without filters that it asked for.
   }, [request, shown]);
 

@@ -1,5 +1,6 @@
 import { useUpload, useUploads, type Upload } from '@conversation-analytics/react/uploads';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { explain, type Explanation } from '../analysis/explain.ts';
 import { uploadView, type UploadAction } from '../analysis/upload.ts';
 import { useIsOnline } from '../browser.ts';
 import { Notice } from './notice.tsx';
@@ -23,20 +24,35 @@ export function Uploads() {
 function UploadCard({ id }: { id: string }) {
   const upload = useUpload(id);
   const isOnline = useIsOnline();
+  /** Why it could not be cancelled or removed, of which the upload itself need not know. */
+  const [failure, setFailure] = useState<Explanation>();
   if (!upload) return null;
   const { name } = upload;
   const { status, fraction, detail, problem, actions } = uploadView(upload, isOnline);
+  const shown = failure ?? problem;
+
+  async function act(action: Exclude<UploadAction, 'choose'>): Promise<void> {
+    setFailure(undefined);
+    try {
+      await upload?.[action]();
+    } catch (error) {
+      const explanation = explain(error);
+      setFailure({ ...explanation, title: `${failed[action]}: ${explanation.title}` });
+    }
+  }
+
   return (
     <li className="card upload">
       <h3>{name}</h3>
       {fraction !== undefined && <progress aria-label={`Upload of ${name}`} value={fraction} />}
       <p role="status">{status}</p>
       {detail && <p className="small">{detail}</p>}
-      {problem && <Notice heading="h4" explanation={problem} />}
+      {shown && <Notice heading="h4" explanation={shown} />}
       {actions.length > 0 && (
         <div className="actions">
-          {actions.map((action) => (
-            <Action key={action} action={action} upload={upload} />
+          {/* By their places, so that the focus stays where "Pause" becomes "Resume". */}
+          {actions.map((action, at) => (
+            <Action key={at} action={action} upload={upload} act={act} />
           ))}
         </div>
       )}
@@ -44,8 +60,13 @@ function UploadCard({ id }: { id: string }) {
   );
 }
 
-function Action({ action, upload }: { action: UploadAction; upload: Upload }): ReactNode {
-  const { name, attachFile } = upload;
+interface ActionProps {
+  readonly action: UploadAction;
+  readonly upload: Upload;
+  readonly act: (action: Exclude<UploadAction, 'choose'>) => Promise<void>;
+}
+
+function Action({ action, upload: { name, attachFile }, act }: ActionProps): ReactNode {
   if (action === 'choose') {
     return (
       <label className="button">
@@ -65,7 +86,7 @@ function Action({ action, upload }: { action: UploadAction; upload: Upload }): R
     );
   }
   return (
-    <button type="button" aria-label={`${names[action]} ${name}`} onClick={() => void upload[action]()}>
+    <button type="button" aria-label={`${names[action]} ${name}`} onClick={() => void act(action)}>
       {names[action]}
     </button>
   );
@@ -77,4 +98,12 @@ const names: Readonly<Record<Exclude<UploadAction, 'choose'>, string>> = {
   retry: 'Try again',
   cancel: 'Cancel',
   remove: 'Remove',
+};
+
+const failed: typeof names = {
+  pause: 'Not paused',
+  resume: 'Not resumed',
+  retry: 'Not tried again',
+  cancel: 'Not cancelled',
+  remove: 'Not removed',
 };
