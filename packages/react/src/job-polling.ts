@@ -40,12 +40,13 @@ export const jobPolling: Polling<ConversationsJobStatus> = {
 function refetchInterval(query: JobQuery): number | false {
   const { data, error, dataUpdateCount, errorUpdateCount, dataUpdatedAt, errorUpdatedAt } = query.state;
   const polls = dataUpdateCount + errorUpdateCount;
-  if (polls === 0 || hasEnded(data) || (error && !isPassingFailure(error))) return false;
+  // Data may be there without a poll: as `initialData`.
+  if (!(data || error) || hasEnded(data) || (error && !isPassingFailure(error))) return false;
   // Random, yet the same for all components and until the next answer: with another interval at each render the timer
   // would start anew each time, and with one for each component they would poll apart.
   const random = (Math.max(dataUpdatedAt, errorUpdatedAt) % 1_000) / 1_000;
   const retryAfter = error ? retryAfterOf(error) : asked.get(query);
-  return Math.min(longestTimer, pollInterval(polls - 1, random, retryAfter));
+  return Math.min(longestTimer, pollInterval(Math.max(0, polls - 1), random, retryAfter));
 }
 
 function hasEnded(job: ConversationsJobStatus | undefined): boolean {

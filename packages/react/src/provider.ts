@@ -47,8 +47,6 @@ export function useConversationAnalytics(): ConversationAnalytics {
   const value = useContext(Context);
   if (value) return value;
   throw new Error(
-    'There is no ConversationAnalyticsProvider above this component. Wrap your app in ' +
-      '<ConversationAnalyticsProvider client={client} scope={tenantId}>, where the hooks find their client. If there is ' +
-      'one, two copies of @conversation-analytics/react are loaded.',
+    'Wrap your app in <ConversationAnalyticsProvider>. If it is, two copies of this package are loaded.',
   );
 }

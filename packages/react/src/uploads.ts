@@ -1,10 +1,9 @@
 export type { FileHandle } from './uploads/file-handle.ts';
 export { UploadsProvider, useUploadManager, type UploadsProviderProps } from './uploads/context.ts';
 export type { RejectedFile } from './uploads/chosen-files.ts';
-export type { ManagedUpload, ManagedUploadState } from './uploads/managed-upload.ts';
+export type { AddOptions, ManagedUpload, ManagedUploadState } from './uploads/managed-upload.ts';
 export {
   createUploadManager,
-  type AddOptions,
   type Chosen,
   type ChosenFile,
   type UploadActions,

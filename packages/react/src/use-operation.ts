@@ -46,20 +46,18 @@ export function useOperationQuery<Data, Selected>(
   own: QueryHookOptions<Data, Selected> | undefined,
 ): QueryHookResult<Selected> {
   // `own` brings the select that makes Selected of Data; without one they are the same.
-  return useQuery({ ...base, ...own } as UseQueryOptions<Data, ConversationAnalyticsError, Selected, Key>);
+  // `retry: undefined` would be the three of TanStack Query, on top of the client's own.
+  const all = { ...base, ...own, retry: own?.retry ?? false };
+  return useQuery(all as UseQueryOptions<Data, ConversationAnalyticsError, Selected, Key>);
 }
 
 export function useOperationSuspenseQuery<Data, Selected>(
   base: QueryOptions<Data>,
   own: SuspenseQueryHookOptions<Data, Selected> | undefined,
 ): SuspenseQueryHookResult<Selected> {
-  // As above.
-  return useSuspenseQuery({ ...base, ...own } as UseSuspenseQueryOptions<
-    Data,
-    ConversationAnalyticsError,
-    Selected,
-    Key
-  >);
+  // As above, twice.
+  const all = { ...base, ...own, retry: own?.retry ?? false };
+  return useSuspenseQuery(all as UseSuspenseQueryOptions<Data, ConversationAnalyticsError, Selected, Key>);
 }
 
 export function useOperation<Data, Variables, OnMutateResult>(

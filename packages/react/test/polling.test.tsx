@@ -106,6 +106,32 @@ describe('polling', () => {
     expect(await pollTimes(5, { status }, completed)).toHaveLength(2);
   });
 
+  it('begins with data that was there before the first poll', async () => {
+    const { times, job } = serve(pending, completed);
+    const queryClient = new QueryClient();
+    const initialData: ConversationsJobStatus = { status: 'running' };
+    const stop = new QueryObserver(queryClient, { ...job, initialData }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    queryClient.clear();
+    expect(times).toHaveLength(2);
+    expect(times[0]).toBeGreaterThanOrEqual(500);
+    expect(times[0]).toBeLessThanOrEqual(1_001);
+  });
+
+  it('does not begin with a job that had ended before', async () => {
+    const { times, job } = serve(pending);
+    const queryClient = new QueryClient();
+    const stop = new QueryObserver(queryClient, {
+      ...job,
+      initialData: { status: 'completed' },
+    }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    queryClient.clear();
+    expect(times).toEqual([]);
+  });
+
   it('waits as long as Retry-After of an error asks', async () => {
     const times = await pollTimes(5, { status: 429, headers: { 'retry-after': '90' } }, completed);
     expect(times).toEqual([0, 90_000]);

@@ -7,17 +7,22 @@ export interface RejectedFile {
   readonly reason: 'type' | 'size' | 'empty';
 }
 
-/** @param accept - As the attribute of an input: `.vtt`, `audio/mpeg`, `audio/*`, with commas between them. */
+/**
+ * @param accept - As the attribute of an input: `.vtt`, `audio/mpeg`, `audio/*`, with commas between them. Everything fits an
+ * empty one; a file of which the browser knows no type fits by its extension alone.
+ */
 export function reasonAgainst(
   file: File,
   accept: string,
   maxBytes: number,
 ): RejectedFile['reason'] | undefined {
   const name = file.name.toLowerCase();
-  const fits = accept.split(',').some((one) => {
+  const type = file.type.toLowerCase();
+  const fits = (accept.trim() || '*').split(',').some((one) => {
     const wanted = one.trim().toLowerCase();
+    if (wanted === '*' || wanted === '*/*') return true;
     if (wanted.startsWith('.')) return name.endsWith(wanted);
-    return wanted.endsWith('/*') ? file.type.startsWith(wanted.slice(0, -1)) : file.type === wanted;
+    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type !== '' && type === wanted;
   });
   if (!fits) return 'type';
   if (file.size > maxBytes) return 'size';

@@ -30,8 +30,5 @@ export function UploadsProvider({ manager, children }: UploadsProviderProps): Re
 export function useUploadManager(): UploadManager {
   const manager = useContext(Context);
   if (manager) return manager;
-  throw new Error(
-    'There is no UploadsProvider above this component. Wrap your app in <UploadsProvider manager={uploads}>, with what ' +
-      'createUploadManager has made.',
-  );
+  throw new Error('Wrap your app in <UploadsProvider>.');
 }

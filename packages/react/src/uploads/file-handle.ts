@@ -11,17 +11,25 @@ export interface FileHandle {
 export function storeWithHandle(store: UploadStore, handle: FileHandle | undefined): UploadStore {
   if (!handle) return store;
   return {
-    ...store,
-    put: (key, record) =>
-      store.put(key, Object.assign({ handle }, record)).catch(() => store.put(key, record)),
+    // One by one: the methods of a class are not the object's own.
+    get: (key) => store.get(key),
+    addPart: (key, partNumber, etag) => store.addPart(key, partNumber, etag),
+    delete: (key) => store.delete(key),
+    list: () => store.list(),
+    lock: (key) => store.lock(key),
+    put(key, record) {
+      const withHandle = { handle, ...record };
+      return store.put(key, withHandle).catch(() => store.put(key, record));
+    },
   };
 }
 
 export function handleIn(record: UploadRecord): FileHandle | undefined {
-  return 'handle' in record && isFileHandle(record.handle) ? record.handle : undefined;
+  const { handle }: UploadRecord & { readonly handle?: unknown } = record;
+  return isFileHandle(handle) ? handle : undefined;
 }
 
 /** A folder has a handle too, and a store may have made something else of it. */
 export function isFileHandle(handle: unknown): handle is FileHandle {
-  return typeof handle === 'object' && handle !== null && 'getFile' in handle;
+  return handle instanceof Object && 'getFile' in handle;
 }

@@ -4,34 +4,21 @@ const longestFrame = 100;
 /** How long a frame takes where nothing draws. */
 const shortestFrame = 16;
 
-export interface FrameTask {
-  /** Runs the task with the next frame, once however often it is asked. */
-  request(): void;
-  cancel(): void;
-}
-
-export function oncePerFrame(task: () => void): FrameTask {
+/** Answers what asks for the task: it runs with the next frame, once however often it is asked for. */
+export function oncePerFrame(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
-  function cancel(): void {
+  function run(): void {
     clearTimeout(timer);
     timer = undefined;
     globalThis.cancelAnimationFrame?.(frame);
-  }
-
-  function run(): void {
-    cancel();
     task();
   }
 
-  return {
-    request() {
-      if (timer !== undefined) return;
-      const draws = typeof requestAnimationFrame === 'function';
-      timer = setTimeout(run, draws ? longestFrame : shortestFrame);
-      if (draws) frame = requestAnimationFrame(run);
-    },
-    cancel,
+  return () => {
+    if (timer !== undefined) return;
+    frame = globalThis.requestAnimationFrame?.(run);
+    timer = setTimeout(run, frame ? longestFrame : shortestFrame);
   };
 }

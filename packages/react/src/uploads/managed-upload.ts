@@ -1,8 +1,10 @@
-import type {
-  MultipartUpload,
-  UploadPhase,
-  UploadRecord,
-  UploadSnapshot,
+import {
+  InUseError,
+  type MultipartUpload,
+  type UploadOptions,
+  type UploadPhase,
+  type UploadRecord,
+  type UploadSnapshot,
 } from '@conversation-analytics/uploader';
 import type { FileHandle } from './file-handle.ts';
 
@@ -24,27 +26,42 @@ export interface ManagedUpload extends Omit<UploadSnapshot, 'state'> {
   readonly needsFile: boolean;
 }
 
+export type AddOptions = Pick<UploadOptions, 'userMetadata'>;
+
 /** An upload as its manager has it. */
 export interface Entry {
   readonly id: string;
-  readonly name: string;
-  /** What an earlier page has left of it. */
-  readonly record: UploadRecord | undefined;
+  name: string;
+  readonly options?: AddOptions | undefined;
+  /** What an earlier page, or upload, has left of it. */
+  record?: UploadRecord | undefined;
   /** Opens its file. */
   handle: FileHandle | undefined;
   /** Of a record it is one without a file, which can only be cancelled. */
   upload: MultipartUpload;
-  /** Why it has not begun. */
-  hold: 'queued' | 'paused' | 'interrupted' | undefined;
-  /** Why it could not go on with a file. */
-  error: unknown;
+  /** Why it has not begun, or goes no further. */
+  hold: 'queued' | 'paused' | 'interrupted' | 'cancelled' | undefined;
+  /** What else went wrong: with a file for it, or in cancelling it. */
+  error?: unknown;
   /** What is shown of it until it changes. */
-  shown: ManagedUpload | undefined;
+  shown?: ManagedUpload | undefined;
 }
 
 /** Whether it takes one of the places of those that run. */
-export function isRunning({ hold, upload }: Entry): boolean {
-  return !hold && !/^(paused|completed|failed|cancelled)$/.test(upload.state);
+export function isRunning(entry: Entry): boolean {
+  // Starting, uploading, waiting, completing, cancelling. The others are ended or held, as their names say.
+  return show(entry).state.endsWith('ing');
+}
+
+/** Whether it can go on with a file that is chosen for it. */
+export function wantsFile(entry: Entry): boolean {
+  return /^(interrupted|failed)$/.test(show(entry).state);
+}
+
+/** Whether it may have a job of its own. What there is of its file otherwise belongs to another upload. */
+export function mayHaveJob({ record, upload }: Entry): boolean {
+  const { state, error } = upload.getSnapshot();
+  return Boolean(record || state !== 'idle') && !(error instanceof InUseError);
 }
 
 export function show(entry: Entry): ManagedUpload {
@@ -55,10 +72,10 @@ function viewOf({ id, name, hold, upload, record, handle, error }: Entry): Manag
   const { state, ...snapshot } = upload.getSnapshot();
   return {
     ...snapshot,
-    ...(hold && { error }),
     ...(hold === 'interrupted' && record && arrived(record)),
     id,
     name,
+    error: hold ? error : (error ?? snapshot.error),
     // Between its turn and its start it is idle.
     state: hold ?? (state === 'idle' ? 'starting' : state),
     needsFile: hold === 'interrupted' && !handle,

@@ -4,15 +4,25 @@ import {
   createMultipartUpload,
   memoryStore,
   SourceUnreadableError,
+  UploadCancelledError,
   type MultipartUpload,
   type UploadClient,
   type UploadOptions,
+  type UploadRecord,
   type UploadSource,
 } from '@conversation-analytics/uploader';
 import { handleIn, storeWithHandle, type FileHandle } from './file-handle.ts';
 import { oncePerFrame } from './frame.ts';
-import { isRunning, show, type Entry, type ManagedUpload } from './managed-upload.ts';
-import { findRecorded, withoutFile } from './recorded-uploads.ts';
+import {
+  isRunning,
+  mayHaveJob,
+  show,
+  wantsFile,
+  type AddOptions,
+  type Entry,
+  type ManagedUpload,
+} from './managed-upload.ts';
+import { findRecorded, recordOf, withoutFile } from './recorded-uploads.ts';
 import { WrongFileError } from './wrong-file-error.ts';
 
 /**
@@ -27,6 +37,11 @@ export interface ChosenFile {
 /** What can be uploaded: a file, or whatever the uploader can read. */
 export type Chosen = File | ChosenFile | UploadSource;
 
+interface Opened {
+  readonly source: UploadSource;
+  readonly handle: FileHandle | undefined;
+}
+
 type OfEachUpload = 'limiter' | 'signal' | 'userMetadata';
 
 /** The other options are those of every upload: see `UploadOptions` of the uploader. */
@@ -37,8 +52,6 @@ export interface UploadManagerOptions extends Omit<UploadOptions, OfEachUpload> 
   /** Called for each upload that the service has completed, whether or not anything is mounted: invalidate its jobs here. */
   readonly onCompleted?: (upload: ManagedUpload) => unknown;
 }
-
-export type AddOptions = Pick<UploadOptions, 'userMetadata'>;
 
 /**
  * What can be done with uploads. An id that is not there does nothing. The promises may be left alone when they reject:
@@ -53,22 +66,35 @@ export interface UploadActions {
    */
   add(file: Chosen, options?: AddOptions): string;
   pause(id: string): void;
-  /** Goes on after `pause`. An interrupted upload opens its file again, for which it has to be called from a click. */
+  /**
+   * Goes on after `pause`. An interrupted upload opens its file again, for which it has to be called from a click; what
+   * `attachFile` says of metadata holds for it too.
+   */
   resume(id: string): void;
   /** Begins a failed one again, without the parts that have arrived. */
   retry(id: string): void;
   /**
-   * Cancels the job, and keeps the upload in the list.
+   * Cancels the job, and keeps the upload in the list. One that has not begun, or has failed with an `InUseError`, has no job:
+   * what another upload has of the same file is left alone.
    *
    * @throws What the call to the service throws, when it could not be told. InUseError when another tab has it.
    */
   cancel(id: string): Promise<void>;
-  /** Takes an upload off the list. One that is not over, or has failed, is cancelled before. */
+  /**
+   * Takes an upload off the list. One that is not over, or has failed, is cancelled before; for what has no job of its own,
+   * as with `cancel`, the service is not called.
+   */
   remove(id: string): Promise<void>;
   /**
-   * Goes on with an interrupted upload with the file that the user has chosen again.
+   * Goes on with an interrupted or failed upload with the file that the user has chosen again. Of an upload that is not
+   * recorded it may be another file, which is sent from its beginning.
    *
-   * @throws WrongFileError for another file, SourceUnreadableError.
+   * An upload of an earlier page whose job the service has ended begins anew, and without its `userMetadata`: the store does
+   * not keep that. Where it matters, `remove` the upload and `add` its file with the metadata.
+   *
+   * @throws WrongFileError for another file. UploadCancelledError when another tab has ended the upload, or it
+   * was too old to be kept: it leaves the list then, and nothing is sent.
+   * @throws SourceUnreadableError
    */
   attachFile(id: string, file: Chosen): Promise<void>;
 }
@@ -102,16 +128,17 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
   let count = 0;
   let phase: 'restoring' | 'ready' | 'disposed' = 'restoring';
 
-  const frame = oncePerFrame(() => {
+  const tell = oncePerFrame(() => {
     // Async, so that a listener that throws is heard of and stops nothing.
-    for (const listener of listeners) void (async () => listener())();
+    // And those of now: one may subscribe anew.
+    for (const listener of Array.from(listeners)) void (async () => listener())();
   });
 
   function changed(entry: Entry): void {
     entry.shown = undefined;
     if (phase === 'disposed') return;
     snapshot = undefined;
-    frame.request();
+    tell();
     if (phase === 'ready') startNext();
   }
 
@@ -132,23 +159,31 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
     }
   }
 
-  function create(source: UploadSource, handle: FileHandle | undefined, more?: AddOptions): MultipartUpload {
+  function create({ source, handle }: Opened, more: AddOptions | undefined): MultipartUpload {
     const shared = { store: storeWithHandle(store, handle), limiter };
     return createMultipartUpload(client, source, { ...own, ...more, ...shared });
   }
 
-  function enter(facts: Pick<Entry, 'name' | 'record' | 'handle' | 'upload' | 'hold'>): string {
+  function enter(opened: Opened, facts: Pick<Entry, 'hold' | 'record' | 'options'>): string {
     count += 1;
-    const rest = { id: `upload-${count}`, error: undefined, shown: undefined };
-    const entry = { ...facts, ...rest };
-    entries.set(entry.id, entry);
+    const id = `upload-${count}`;
+    const { source, handle } = opened;
+    const entry: Entry = {
+      ...facts,
+      id,
+      name: source.name,
+      handle,
+      upload: create(opened, facts.options),
+    };
+    entries.set(id, entry);
     follow(entry);
-    return entry.id;
+    return id;
   }
 
   function follow(entry: Entry): void {
-    entry.upload.subscribe(() => {
-      const { state, jobId } = entry.upload.getSnapshot();
+    const { upload } = entry;
+    upload.subscribe(() => {
+      const { state, jobId } = upload.getSnapshot();
       for (const { id, hold, record } of entries.values()) {
         // Its file was added anew, and goes on with what was left behind.
         if (hold === 'interrupted' && record?.jobId === jobId) entries.delete(id);
@@ -161,17 +196,26 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
   }
 
   /** Goes on with a file, if it is the right one. */
-  async function attach(entry: Entry, open: () => Promise<Chosen>): Promise<void> {
+  async function attach(entry: Entry | undefined, chosen: Chosen | Promise<Chosen>): Promise<void> {
+    if (!entry || !wantsFile(entry)) return;
     entry.error = undefined;
     try {
-      const { source, handle } = read(await open());
-      if ((await source.fingerprint()) !== entry.record?.fingerprint) {
-        const about = { jobId: entry.record?.jobId, resumable: true };
-        throw new WrongFileError(`${source.name} is not the file with which this upload began.`, about);
+      const opened = read(await chosen);
+      const { source } = opened;
+      const { jobId } = show(entry);
+      const record = await recordOf(store, jobId);
+      if (!record && entry.hold === 'interrupted') {
+        entries.delete(entry.id);
+        throw new UploadCancelledError('This is over.', { jobId });
+      }
+      if (record && (await source.fingerprint()) !== record.fingerprint) {
+        throw new WrongFileError('This is another file.', { jobId, resumable: true });
       }
       // Meanwhile it may have been cancelled, or have got its file.
-      if (entry.hold !== 'interrupted') return;
-      entry.upload = create(source, handle);
+      if (!wantsFile(entry)) return;
+      entry.name = source.name;
+      entry.record = record;
+      entry.upload = create(opened, entry.options);
       entry.hold = 'queued';
       follow(entry);
     } catch (error) {
@@ -183,22 +227,29 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
   }
 
   async function reopen(entry: Entry): Promise<ChosenFile> {
-    const { name, handle } = entry;
+    const { handle } = entry;
     // Whatever goes wrong with it, the user can choose the file.
     entry.handle = undefined;
-    const permission = (await handle?.requestPermission?.({ mode: 'read' })) ?? 'granted';
-    if (!handle || permission !== 'granted') throw new SourceUnreadableError(`${name} may not be opened.`);
-    return { file: await handle.getFile(), handle };
+    let cause: unknown;
+    try {
+      await handle?.requestPermission?.({ mode: 'read' });
+      // Without leave this rejects.
+      const file = await handle?.getFile();
+      if (file) return { file, handle };
+    } catch (error) {
+      cause = error;
+    }
+    throw new SourceUnreadableError('This file cannot be opened.', { cause });
   }
 
-  async function attachFile(id: string, file: Chosen): Promise<void> {
-    const entry = entries.get(id);
-    if (entry?.hold === 'interrupted') await attach(entry, async () => file);
-  }
-
-  async function cancel(entry: Entry): Promise<void> {
+  async function cancel(entry: Entry | undefined): Promise<void> {
+    if (!entry) return;
     const wasInterrupted = entry.hold === 'interrupted';
-    entry.hold = undefined;
+    if (!wasInterrupted && !mayHaveJob(entry)) {
+      entry.error = new UploadCancelledError('This is over.');
+      return hold(entry, 'cancelled');
+    }
+    entry.hold = entry.error = undefined;
     try {
       await entry.upload.cancel();
     } catch (error) {
@@ -208,60 +259,50 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
     }
   }
 
-  async function cancelById(id: string): Promise<void> {
-    const entry = entries.get(id);
-    if (entry) await cancel(entry);
-  }
-
   async function remove(id: string): Promise<void> {
     const entry = entries.get(id);
     if (!entry) return;
-    await cancel(entry);
+    if (mayHaveJob(entry)) await cancel(entry);
     entries.delete(id);
     changed(entry);
   }
 
-  async function restore(): Promise<void> {
-    const scope = `${client.scope} ${own.scope ?? ''}`;
-    // A store that fails says so again as soon as there is an upload.
-    const found = await findRecorded(store, scope).catch(() => []);
+  function restore(found: readonly UploadRecord[]): void {
     if (phase === 'disposed') return;
     phase = 'ready';
     for (const record of found) {
-      const upload = create(withoutFile(record), undefined);
-      enter({ name: record.name, record, handle: handleIn(record), upload, hold: 'interrupted' });
+      const opened = { source: withoutFile(record), handle: handleIn(record) };
+      enter(opened, { hold: 'interrupted', record });
     }
     startNext();
   }
-  void restore();
+  void findRecorded(store, `${client.scope} ${own.scope ?? ''}`).then(restore);
 
   return {
-    add(file, more) {
-      if (phase === 'disposed') throw new Error('This upload manager was disposed of.');
-      const { source, handle } = read(file);
-      const upload = create(source, handle, more);
-      return enter({ name: source.name, record: undefined, handle, upload, hold: 'queued' });
+    add(file, options) {
+      if (phase === 'disposed') throw new Error('It was disposed of.');
+      return enter(read(file), { hold: 'queued', options });
     },
     pause(id) {
       const entry = entries.get(id);
       if (entry?.hold === 'queued') hold(entry, 'paused');
-      else if (!entry?.hold) entry?.upload.pause();
+      else entry?.upload.pause();
     },
     resume(id) {
       const entry = entries.get(id);
-      if (entry?.hold === 'interrupted') attach(entry, () => reopen(entry)).catch(() => {});
+      if (entry?.hold === 'interrupted') void handled(attach(entry, reopen(entry)));
       else if (entry?.hold === 'paused') hold(entry, 'queued');
-      else if (!entry?.hold) entry?.upload.resume();
+      else entry?.upload.resume();
     },
     retry(id) {
       const entry = entries.get(id);
-      if (entry?.upload.state !== 'failed' || entry.hold) return;
+      if (!entry || show(entry).state !== 'failed') return;
       entry.error = undefined;
       hold(entry, 'queued');
     },
-    cancel: (id) => handled(cancelById(id)),
+    cancel: (id) => handled(cancel(entries.get(id))),
     remove: (id) => handled(remove(id)),
-    attachFile: (id, file) => handled(attachFile(id, file)),
+    attachFile: (id, file) => handled(attach(entries.get(id), file)),
     subscribe(listener) {
       // A function of its own, so that the same listener may be there twice.
       const own = () => listener();
@@ -274,13 +315,13 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
       const uploads = [...entries.values()].map(({ upload }) => upload.stop());
       entries.clear();
       snapshot = undefined;
-      frame.cancel();
+      tell();
       await Promise.all(uploads);
     },
   };
 }
 
-function read(chosen: Chosen): { readonly source: UploadSource; readonly handle: FileHandle | undefined } {
+function read(chosen: Chosen): Opened {
   if ('fingerprint' in chosen) return { source: chosen, handle: undefined };
   const { file, handle } = 'file' in chosen ? chosen : { file: chosen, handle: undefined };
   return { source: blobSource(file), handle };

@@ -1,7 +1,7 @@
-import { memoryStore, type UploadStore } from '@conversation-analytics/uploader';
+import { memoryStore, type UploadRecord, type UploadStore } from '@conversation-analytics/uploader';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '../../../uploader/test/fake-network.ts';
-import { answers, dropsBefore, held, refuses } from '../../../uploader/test/fault-service.ts';
+import { answers, dropsBefore, held, refuses, type PartFault } from '../../../uploader/test/fault-service.ts';
 import { failureOf } from '../../../uploader/test/harness.ts';
 import { bytesSource } from '../../../uploader/test/sources.ts';
 import { WrongFileError, type ManagedUpload, type UploadManagerOptions } from '../../src/uploads.ts';
@@ -25,6 +25,14 @@ afterEach(() => {
 });
 
 const allParts = [1, 2, 3, 4];
+
+/** Refuses a part once the test says so. */
+function heldRefusal() {
+  const part = held();
+  const fault: PartFault = (response, store, put) =>
+    part.fault(response, async () => void (await refuses(403)(response, store, put)), put);
+  return { fault, release: part.release };
+}
 
 describe('an upload', () => {
   it('arrives, each part once, and its completion is told once', async () => {
@@ -134,7 +142,120 @@ describe('an upload', () => {
     await until(manager, (uploads) => uploads.some(({ state }) => state === 'failed'));
     const failed = manager.getSnapshot().filter(({ state }) => state === 'failed');
     expect(failed).toMatchObject([{ error: { name: 'InUseError' } }]);
+    await service.until(() => service.puts.length === partCount);
     expect(service.jobs.size).toBe(1);
+  });
+
+  it('that is the second of one file leaves the list, and touches nothing of the first', async () => {
+    const { service, manager } = await world({ partConcurrency: 1 });
+    const part = held();
+    service.onPart(3, part.fault);
+    const file = recording();
+    const first = manager.add(file);
+    await service.until(() => service.puts.length === 3);
+    const second = manager.add(file);
+    expect(await reaches(manager, second, 'failed')).toMatchObject({ error: { name: 'InUseError' } });
+    await manager.remove(second);
+    expect(only(manager).id).toBe(first);
+    part.release();
+    await reaches(manager, first, 'completed');
+    expect(service.count('cancel')).toBe(0);
+  });
+
+  it('that is the second of one file is cancelled for itself, also after the first has failed', async () => {
+    const { service, manager } = await world({ partConcurrency: 1 });
+    const part = heldRefusal();
+    service.onPart(3, part.fault);
+    const file = recording();
+    const first = manager.add(file);
+    await service.until(() => service.puts.length === 3);
+    const [second, third] = [manager.add(file), manager.add(file)];
+    for (const copy of [second, third]) await reaches(manager, copy, 'failed');
+    part.release();
+    await reaches(manager, first, 'failed');
+    await manager.cancel(second);
+    expect(find(manager, second)).toMatchObject({
+      state: 'cancelled',
+      error: { name: 'UploadCancelledError' },
+    });
+    for (const copy of [second, third]) await manager.remove(copy);
+    manager.retry(first);
+    await reaches(manager, first, 'completed');
+    expect(partNumbers(service)).toEqual([1, 2, 3, 3, 4]);
+    expect(service.count('cancel')).toBe(0);
+  });
+
+  it('that never began is removed without a look at what another one of its file has left', async () => {
+    const { service, manager } = await world({ partConcurrency: 1, concurrency: 1 });
+    const part = heldRefusal();
+    service.onPart(3, part.fault);
+    const file = recording();
+    const [first, second] = [manager.add(file), manager.add(file)];
+    manager.pause(second);
+    await service.until(() => service.puts.length === 3);
+    part.release();
+    await reaches(manager, first, 'failed');
+    await manager.remove(second);
+    expect(service.job.status).toBe('awaiting_upload');
+    manager.retry(first);
+    await reaches(manager, first, 'completed');
+    expect(service.jobs.size).toBe(1);
+  });
+
+  it('that has failed goes on with its file chosen again, and with no other one', async () => {
+    const { service, manager } = await world({ partConcurrency: 1 });
+    service.onPart(3, refuses(403));
+    const file = recording();
+    const id = manager.add(file);
+    await reaches(manager, id, 'failed');
+    const error = await failureOf(manager.attachFile(id, recording()));
+    expect(error).toBeInstanceOf(WrongFileError);
+    expect(only(manager)).toMatchObject({ state: 'failed', error });
+    await manager.attachFile(id, new File([file], file.name, { lastModified: file.lastModified }));
+    expect(await reaches(manager, id, 'completed')).toMatchObject({ error: undefined });
+    expect(partNumbers(service)).toEqual([1, 2, 3, 3, 4]);
+    expect(service.jobs.size).toBe(1);
+  });
+
+  it('that has failed and waits with its file chosen again still cancels its job', async () => {
+    const { service, manager } = await world({ partConcurrency: 1, concurrency: 1 });
+    service.onPart(3, refuses(403));
+    const file = recording();
+    const id = manager.add(file);
+    await reaches(manager, id, 'failed');
+    service.onPart(0, () => {});
+    manager.add(recording('other.mp3'));
+    await service.until(() => service.puts.length === 4);
+    await manager.attachFile(id, file);
+    expect(find(manager, id)?.state).toBe('queued');
+    await manager.remove(id);
+    expect([...service.jobs.values()].map(({ status }) => status)).toEqual(['cancelled', 'awaiting_upload']);
+  });
+
+  it('of which nothing is recorded begins anew with the file that is chosen, and with its metadata', async () => {
+    const { service, manager } = await world();
+    service.onCall('start', answers(400));
+    const id = manager.add(recording(), { userMetadata: { topic: 'sleep' } });
+    await reaches(manager, id, 'failed');
+    await manager.attachFile(id, recording('other.mp3'));
+    expect(await reaches(manager, id, 'completed')).toMatchObject({ name: 'other.mp3' });
+    expect(service.calls[1]?.body).toMatchObject({
+      file_name: 'other.mp3',
+      user_metadata: { topic: 'sleep' },
+    });
+  });
+
+  it('begins though its store never answers what earlier pages have left', async () => {
+    const { service } = await world();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const records = memoryStore();
+    const list = vi.fn<UploadStore['list']>(records.list).mockReturnValueOnce(new Promise(() => {}));
+    const manager = managerOf(service, { store: { ...records, list } });
+    const id = manager.add(recording());
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(find(manager, id)?.state).toBe('queued');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(find(manager, id)?.state).toBe('starting');
   });
 
   it('goes on without a store that works', async () => {
@@ -276,18 +397,35 @@ describe('what is told', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
+  it('reaches a listener that subscribes anew in its call once', async () => {
+    const { manager } = await world();
+    const { draw } = stubFrames();
+    let calls = 0;
+    let unsubscribe = () => {};
+    const listener = () => {
+      calls += 1;
+      unsubscribe();
+      if (calls < 9) unsubscribe = manager.subscribe(listener);
+    };
+    unsubscribe = manager.subscribe(listener);
+    manager.pause(manager.add(recording()));
+    draw();
+    expect(calls).toBe(1);
+  });
+
   it('reaches the other listeners when one throws, and none that has left', async () => {
     const { manager } = await world();
     const thrown = new Promise((resolve) => process.once('unhandledRejection', resolve));
     const error = new Error('A mistake in a component.');
     const gone = vi.fn<() => void>();
     manager.subscribe(gone)();
-    manager.subscribe(() => {
+    const leave = manager.subscribe(() => {
       throw error;
     });
     const told = new Promise<void>((resolve) => manager.subscribe(resolve));
     manager.pause(manager.add(recording()));
     await told;
+    leave();
     expect(await thrown).toBe(error);
     expect(gone).not.toHaveBeenCalled();
   });
@@ -351,6 +489,58 @@ describe('an upload that an earlier page has left behind', () => {
     expect(partNumbers(service, before)).toEqual([3, 4]);
   });
 
+  it('is not made a second time when another tab has completed it meanwhile', async () => {
+    const { store, service, file, manager, id } = await reloaded();
+    const other = managerOf(service, { store });
+    await until(other, (uploads) => uploads.length === 1);
+    await other.attachFile(only(other).id, file);
+    await reaches(other, only(other).id, 'completed');
+    expect(await failureOf(manager.attachFile(id, file))).toMatchObject({ name: 'UploadCancelledError' });
+    expect(manager.getSnapshot()).toEqual([]);
+    expect(service.jobs.size).toBe(1);
+  });
+
+  it('is kept from what is no record of an upload', async () => {
+    const { store, service, manager } = await reloaded();
+    const [entry] = await store.list();
+    await manager.dispose();
+    if (!entry) throw new Error('Nothing was left behind.');
+    const { urls: _, ...withoutUrls } = entry.record;
+    const odd: unknown[] = [
+      undefined,
+      {},
+      withoutUrls,
+      { ...entry.record, urls: entry.record.urls.slice(1) },
+      { ...entry.record, size: 0, urls: [] },
+      { ...entry.record, partSize: undefined },
+      { ...entry.record, etags: undefined },
+      { ...entry.record, version: 2 },
+    ];
+    const records = odd.map((record, index) => ({ key: `odd ${index}`, record: record as UploadRecord }));
+    const next = managerOf(service, { store: { ...store, list: async () => [...records, entry] } });
+    await until(next, (uploads) => uploads.length > 0);
+    expect(only(next)).toMatchObject({ state: 'interrupted', bytesConfirmed: 2048 });
+  });
+
+  it('is listed though another one cannot be locked', async () => {
+    const { store, service, manager } = await reloaded();
+    const [entry] = await store.list();
+    await manager.dispose();
+    if (!entry) throw new Error('Nothing was left behind.');
+    const next = managerOf(service, {
+      store: {
+        ...store,
+        list: async () => [{ ...entry, key: 'other' }, entry],
+        async lock(key) {
+          if (key === 'other') throw new Error('The browser has no lock of it.');
+          return await store.lock(key);
+        },
+      },
+    });
+    await until(next, (uploads) => uploads.length > 0);
+    expect(only(next).name).toBe('talk.mp3');
+  });
+
   it('is cancelled at the service, and forgotten', async () => {
     const { store, service, manager, id } = await reloaded();
     await manager.cancel(id);
@@ -393,7 +583,11 @@ describe('an upload that an earlier page has left behind', () => {
 
   describe('with a handle of its file', () => {
     /** The handle of a file, as a store that can keep it gives it back. */
-    async function reopened(own: { file?: (file: File) => File; permission?: PermissionState }) {
+    async function reopened(own: {
+      file?: (file: File) => File;
+      permission?: PermissionState;
+      ask?: () => Promise<PermissionState>;
+    }) {
       const records = memoryStore();
       const handles = new Map<string, object>();
       // What a handle is in a browser, which neither memory nor Node can copy.
@@ -412,10 +606,13 @@ describe('an upload that an earlier page has left behind', () => {
       };
       const { service } = await world();
       const file = recording();
-      const handle = {
-        getFile: async () => own.file?.(file) ?? file,
-        requestPermission: async () => own.permission ?? ('granted' as const),
+      const { permission = 'granted' } = own;
+      // As in a browser, where it rejects without leave.
+      const getFile = async () => {
+        if (permission !== 'granted') throw new DOMException('It was not granted.', 'NotAllowedError');
+        return own.file?.(file) ?? file;
       };
+      const handle = { getFile, requestPermission: own.ask ?? (async () => permission) };
       const first = managerOf(service, { store, partConcurrency: 1 });
       service.onPart(3, () => {});
       first.add({ file, handle });
@@ -437,7 +634,16 @@ describe('an upload that an earlier page has left behind', () => {
     });
 
     it.each([
-      ['may not be opened', { permission: 'denied' as const }, 'SourceUnreadableError'],
+      [
+        'may not be opened',
+        { permission: 'denied' as const },
+        { name: 'SourceUnreadableError', cause: { name: 'NotAllowedError' } },
+      ],
+      [
+        'the browser does not ask for',
+        { ask: () => Promise.reject(new DOMException('There was no click.', 'SecurityError')) },
+        { name: 'SourceUnreadableError', cause: { name: 'SecurityError' } },
+      ],
       [
         'is gone',
         {
@@ -445,15 +651,53 @@ describe('an upload that an earlier page has left behind', () => {
             throw new DOMException('It was moved.', 'NotFoundError');
           },
         },
-        'NotFoundError',
+        { name: 'SourceUnreadableError', cause: { name: 'NotFoundError' } },
       ],
-      ['was changed', { file: () => recording() }, 'WrongFileError'],
-    ])('that %s wants to be chosen', async (_, own, name) => {
+      ['was changed', { file: () => recording() }, { name: 'WrongFileError' }],
+    ])('that %s wants to be chosen', async (_, own, error) => {
       const { file, manager, id } = await reopened(own);
       await until(manager, () => only(manager).error);
-      expect(only(manager)).toMatchObject({ state: 'interrupted', needsFile: true, error: { name } });
+      expect(only(manager)).toMatchObject({ state: 'interrupted', needsFile: true, error });
       await manager.attachFile(id, file);
       await reaches(manager, id, 'completed');
+    });
+
+    it('is kept by a store that is an instance of a class', async () => {
+      class ClassStore implements UploadStore {
+        readonly #records = memoryStore();
+        handle: unknown;
+        get(key: string) {
+          return this.#records.get(key);
+        }
+        async put(key: string, { handle, ...record }: UploadRecord & { readonly handle?: unknown }) {
+          this.handle = handle;
+          await this.#records.put(key, record);
+        }
+        addPart(key: string, partNumber: number, etag: string) {
+          return this.#records.addPart(key, partNumber, etag);
+        }
+        delete(key: string) {
+          return this.#records.delete(key);
+        }
+        list() {
+          return this.#records.list();
+        }
+        lock(key: string) {
+          return this.#records.lock(key);
+        }
+      }
+      const store = new ClassStore();
+      const { service, manager } = await world({ store, partConcurrency: 1 });
+      service.onPart(3, refuses(403));
+      const file = recording();
+      const handle = { getFile: async () => file };
+      const id = manager.add({ file, handle });
+      expect(await reaches(manager, id, 'failed')).toMatchObject({ warnings: [] });
+      expect(store.handle).toBe(handle);
+      manager.retry(id);
+      await reaches(manager, id, 'completed');
+      expect(partNumbers(service)).toEqual([1, 2, 3, 3, 4]);
+      expect(await store.list()).toEqual([]);
     });
 
     it('that no store can keep is uploaded all the same', async () => {
@@ -466,14 +710,16 @@ describe('an upload that an earlier page has left behind', () => {
 });
 
 describe('a manager', () => {
-  it('that is disposed of stops everything and cancels nothing', async () => {
+  it('that is disposed of stops everything, cancels nothing, and says that it is empty', async () => {
     const { service, manager } = await world();
     service.onPart(1, () => {});
     manager.add(recording());
     await service.until(() => service.puts.length === partCount);
+    const told = until(manager, (uploads) => uploads.length === 0);
     await manager.dispose();
     await service.until(() => service.puts.every(({ isClosed }) => isClosed));
     expect(manager.getSnapshot()).toEqual([]);
+    await told;
     expect(service.job.status).toBe('awaiting_upload');
     expect(() => manager.add(recording())).toThrow('disposed');
   });

@@ -46,6 +46,11 @@ function leave(zone: Element, relatedTarget: Element): void {
   );
 }
 
+/** A type in capitals, which not every DOM makes small. */
+function shouting(): File {
+  return Object.defineProperty(file('talk.mp3', ''), 'type', { value: 'AUDIO/MPEG' });
+}
+
 const talk = file('talk.mp3', 'audio/mpeg');
 
 /** What a browser hands over with a drop. */
@@ -140,6 +145,14 @@ describe('files that are chosen', () => {
     ['audio/mpeg', file('talk.ogg', 'audio/ogg'), 'type'],
     [' .VTT , audio/mpeg', file('talk.vtt', ''), undefined],
     ['.vtt', file('talk.vtt.zip', ''), 'type'],
+    ['audio/*', shouting(), undefined],
+    ['AUDIO/MPEG', shouting(), undefined],
+    ['audio/mpeg', file('talk.mp3', ''), 'type'],
+    ['audio/mpeg,', file('talk.mp3', ''), 'type'],
+    ['audio/mpeg,.mp3', file('talk.mp3', ''), undefined],
+    ['', file('notes', ''), undefined],
+    ['*', file('notes.txt', 'text/plain'), undefined],
+    ['audio/*, */*', file('notes', ''), undefined],
     ['audio/*', file('talk.mp3', 'audio/mpeg', 'x'.repeat(11)), 'size'],
     ['audio/*', file('talk.mp3', 'audio/mpeg', 'x'.repeat(10)), undefined],
     ['audio/*', file('talk.mp3', 'audio/mpeg', ''), 'empty'],
