@@ -1,7 +1,8 @@
 import { checkHeader } from './headers.ts';
 import { UnsupportedRequestError } from './errors.ts';
+import { encodeForm } from './service-parameters.ts';
 
-/** Where the credentials of a call are put. */
+/** Where the credentials of a call are put; names and values of a query and of cookies are encoded. */
 export interface CredentialPlace {
   readonly headers: Record<string, string>;
   readonly query: [name: string, value: string][];
@@ -35,7 +36,8 @@ export function apiKey(key: {
       const text = typeof value === 'string' ? value : await value();
       if (!text) throw new UnsupportedRequestError(`The key for ${name} is empty.`);
       if (key.in === 'header') place.headers[name.toLowerCase()] = checkHeader(name, text);
-      else (key.in === 'query' ? place.query : place.cookies).push([name, text]);
+      else if (key.in === 'query') place.query.push([encodeForm(name), encodeForm(text)]);
+      else place.cookies.push([name, encodeURIComponent(text)]);
     },
   };
 }

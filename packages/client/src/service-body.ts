@@ -24,7 +24,7 @@ export function serializeServiceBody(id: string, how: ServiceBody, body: unknown
     case 'json':
       return { content: jsonText(id, body), mediaType: isRange(mediaType) ? 'application/json' : mediaType };
     case 'urlencoded':
-      return { content: new URLSearchParams(fieldPairs(body, styles)).toString(), mediaType };
+      return { content: fieldPairs(body, styles).join('&'), mediaType };
     case 'form':
       return { content: formData(id, body), mediaType: undefined };
     case 'text':
@@ -52,8 +52,10 @@ function jsonText(what: string, value: unknown): string {
   throw new UnsupportedRequestError(`The body of ${what} cannot be written as JSON.`, { cause });
 }
 
-function fieldPairs(body: unknown, styles: ServiceBody['styles'] = {}): [string, string][] {
-  return Object.entries(Object(body)).flatMap(([name, value]) => pairsOf(name, value, styles[name]));
+function fieldPairs(body: unknown, styles: ServiceBody['styles'] = {}): string[] {
+  return Object.entries(Object(body)).flatMap(([name, value]) =>
+    pairsOf(name, value, styles[name]).map((pair) => pair.join('=')),
+  );
 }
 
 /** As OpenAPI has it by default: a list is a part for each, an object is JSON. Files go last, for a service that streams. */

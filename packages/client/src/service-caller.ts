@@ -12,7 +12,7 @@ import { createPipeline, type Exchange } from './pipeline.ts';
 import { secretsAreSafe } from './runtime.ts';
 import type { Credential, CredentialPlace } from './service-auth.ts';
 import { serializeServiceBody, type ServiceBody } from './service-body.ts';
-import { pairsOf, pathText, simpleText, type ParameterStyle } from './service-parameters.ts';
+import { encodeForm, pairsOf, pathText, simpleText, type ParameterStyle } from './service-parameters.ts';
 import { keepingTransport, serviceTransport, type Kept } from './service-transport.ts';
 import type { Transport } from './transport.ts';
 import { userAgent } from './user-agent.ts';
@@ -42,6 +42,8 @@ interface OptionParameters {
   readonly cookie?: object | undefined;
 }
 
+type Styles = Readonly<Record<string, ParameterStyle>>;
+
 /** One operation of a document, as the generated client has it. */
 export interface ServiceOperation {
   readonly id: string;
@@ -51,7 +53,9 @@ export interface ServiceOperation {
   /** Default: true. */
   readonly secured?: boolean;
   /** Styles of query parameters, where they are not the default. */
-  readonly styles?: Readonly<Record<string, ParameterStyle>>;
+  readonly styles?: Styles;
+  /** Styles of the other parameters, where they are not the default. */
+  readonly stylesIn?: Readonly<Partial<Record<'path' | 'header' | 'cookie', Styles>>>;
   readonly body?: ServiceBody;
   /** What a success has for a body. Default: none. */
   readonly answer?: 'json' | 'text' | 'binary';
@@ -126,9 +130,13 @@ export function createCaller(options: ServiceOptions): Caller {
       );
     }
     const place: CredentialPlace = {
-      headers: { ...ownHeaders, ...addedHeaders(own.headers), ...parameterHeaders(own.header) },
-      query: optionPairs(own.query, operation.styles),
-      cookies: optionPairs(own.cookie),
+      headers: {
+        ...ownHeaders,
+        ...addedHeaders(own.headers),
+        ...parameterHeaders(own.header, operation.stylesIn?.header),
+      },
+      query: optionPairs(own.query, operation.styles, encodeForm),
+      cookies: optionPairs(own.cookie, operation.stylesIn?.cookie, encodeURIComponent),
     };
     if (operation.secured !== false) await addCredentials(place, own.signal);
     const { headers } = place;
@@ -191,21 +199,25 @@ function serviceUrl(
   query: readonly (readonly [string, string])[],
 ): string {
   const pathname = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
-    pathText(name, path[name]),
+    pathText(name, path[name], operation.stylesIn?.path?.[name]),
   );
   // Path parameters are encoded and cannot lead elsewhere; if they ever did, a token would go to another host.
   if (!/^\/(?!\/)/.test(pathname)) throw new UnsupportedRequestError(`${operation.id} would leave baseUrl.`);
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const search = query.map((pair) => pair.join('=')).join('&');
   return root + pathname + (search && `?${search}`);
 }
 
-function optionPairs(values: object = {}, styles: ServiceOperation['styles'] = {}): [string, string][] {
-  return Object.entries(values).flatMap(([name, value]) => pairsOf(name, value, styles[name]));
+function optionPairs(
+  values: object = {},
+  styles: Styles = {},
+  encode: (text: string) => string,
+): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) => pairsOf(name, value, styles[name], encode));
 }
 
-function parameterHeaders(values: object = {}): Record<string, string> {
+function parameterHeaders(values: object = {}, styles: Styles = {}): Record<string, string> {
   const texts = Object.entries(values).flatMap(([name, value]) => {
-    const text = simpleText(name, value);
+    const text = simpleText(name, value, styles[name]);
     return text === undefined ? [] : [[name, text] as const];
   });
   return addedHeaders(Object.fromEntries(texts));
@@ -225,7 +237,7 @@ function bodyOf(
 function addCookies({ headers, cookies }: CredentialPlace): void {
   if (cookies.length === 0) return;
   if (!secretsAreSafe()) throw new UnsupportedRequestError('A browser sends its own cookies and no others.');
-  const text = cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const text = cookies.map(([name, value]) => `${name}=${value}`).join('; ');
   headers['cookie'] = checkHeader('cookie', text);
 }
 
@@ -246,7 +258,7 @@ function dataOf(
   const text = String(kept ?? '');
   if (answer === 'text') return text;
   if (text.trim() === '') {
-    if (mayBeEmpty || status === 204 || operation.method === 'HEAD') return undefined;
+    if (mayBeEmpty || status === 204 || status === 205 || operation.method === 'HEAD') return undefined;
     throw new ResponseError(`${id} was answered with ${status} and no body.`, { status, headers });
   }
   try {

@@ -5,39 +5,62 @@ import { UnsupportedRequestError } from './errors.ts';
  * How a value that is a list or an object is written (OpenAPI: `style` and `explode`). `repeat` is the default of a query:
  * a list repeats its name, an object has a parameter per property.
  */
-export type ParameterStyle = 'repeat' | 'comma' | 'space' | 'pipe' | 'deepObject' | 'json';
+export type ParameterStyle = 'repeat' | 'comma' | 'space' | 'pipe' | 'deepObject' | 'json' | 'pairs';
 
-/** A value in a path, and the lists and objects of style `simple`: `a,b` and `key,value`. */
-export function pathText(name: string, value: unknown): string {
-  return encodePathParameter(name, simpleText(name, value) ?? '');
+/** A value in a path, encoded, so that a comma between two values is told from one in a value. */
+export function pathText(name: string, value: unknown, style?: ParameterStyle): string {
+  const whole = simpleText(name, value, style) ?? '';
+  const encoded = encodePathParameter(name, whole);
+  if (typeof value !== 'object' || value instanceof Date) return encoded;
+  return simpleText(name, value, style, encodeURIComponent) ?? '';
 }
 
-/** A value of a header or a path: undefined for none. */
-export function simpleText(name: string, value: unknown): string | undefined {
+/** A value of a header or a path: `a,b` and `key,value`, or `key=value` in the style `pairs`. undefined for none. */
+export function simpleText(
+  name: string,
+  value: unknown,
+  style?: ParameterStyle,
+  encode: (text: string) => string = (text) => text,
+): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value)) return value.map((one) => scalar(name, one)).join(',');
-  if (isObject(value)) {
-    return Object.entries(value)
-      .flatMap(([key, one]) => [key, scalar(name, one)])
-      .join(',');
-  }
-  return scalar(name, value);
+  const textOf = (one: unknown) => encode(scalar(name, one));
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  if (!isObject(value)) return textOf(value);
+  const between = style === 'pairs' ? '=' : ',';
+  return Object.entries(value)
+    .map(([key, one]) => encode(key) + between + textOf(one))
+    .join(',');
 }
 
-const separators = { comma: ',', space: ' ', pipe: '|' } as const;
+const separators = { comma: ',', pairs: ',', space: '%20', pipe: '%7C' } as const;
 
-/** The pairs that a value of a query, a cookie or a form becomes. */
-export function pairsOf(name: string, value: unknown, style: ParameterStyle = 'repeat'): [string, string][] {
+/**
+ * The pairs that a value of a query, a cookie or a form becomes, encoded: what stands between the values of a list is no
+ * part of a value.
+ */
+export function pairsOf(
+  name: string,
+  value: unknown,
+  style: ParameterStyle = 'repeat',
+  encode: (text: string) => string = encodeForm,
+): [string, string][] {
   if (value === undefined || value === null) return [];
-  if (style === 'json') return [[name, JSON.stringify(value)]];
-  if (style === 'deepObject') return deepPairs(name, value);
+  const pair = (key: string, text: string): [string, string] => [encode(key), encode(text)];
+  if (style === 'json') return [pair(name, JSON.stringify(value))];
+  if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => pair(key, text));
   if (style === 'repeat') {
-    if (Array.isArray(value)) return value.map((one) => [name, scalar(name, one)]);
-    if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => pairsOf(key, one, 'comma'));
-    return [[name, scalar(name, value)]];
+    if (Array.isArray(value)) return value.map((one) => pair(name, scalar(name, one)));
+    if (isObject(value))
+      return Object.entries(value).flatMap(([key, one]) => pairsOf(key, one, 'comma', encode));
+    return [pair(name, scalar(name, value))];
   }
   const all = Array.isArray(value) ? value : isObject(value) ? Object.entries(value).flat() : [value];
-  return [[name, all.map((one) => scalar(name, one)).join(separators[style])]];
+  return [[encode(name), all.map((one) => encode(scalar(name, one))).join(separators[style])]];
+}
+
+/** As `URLSearchParams` writes it. */
+export function encodeForm(text: string): string {
+  return new URLSearchParams([['', text]]).toString().slice(1);
 }
 
 /** `filter[name]=a`, and as deep as the value goes. */

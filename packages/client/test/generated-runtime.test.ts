@@ -30,8 +30,9 @@ const arrived = () => {
 describe('parameters', () => {
   it.each([
     [undefined, { tag: ['a b', 'c'], n: 1, gone: undefined }, '?tag=a+b&tag=c&n=1'],
-    ['comma', { tag: ['a', 'b'] }, '?tag=a%2Cb'],
-    ['space', { tag: ['a', 'b'] }, '?tag=a+b'],
+    ['comma', { tag: ['a', 'b,c'] }, '?tag=a,b%2Cc'],
+    ['comma', { tag: { a: 1, b: 'c&d' } }, '?tag=a,1,b,c%26d'],
+    ['space', { tag: ['a', 'b'] }, '?tag=a%20b'],
     ['pipe', { tag: ['a', 'b'] }, '?tag=a%7Cb'],
     ['deepObject', { tag: { a: 1, b: { c: [true] } } }, '?tag%5Ba%5D=1&tag%5Bb%5D%5Bc%5D%5B0%5D=true'],
     ['json', { tag: { a: [1] } }, '?tag=%7B%22a%22%3A%5B1%5D%7D'],
@@ -44,13 +45,31 @@ describe('parameters', () => {
 
   it('stand in the path encoded, whatever their type, and cannot change it', async () => {
     const get = operation({ path: '/things/{id}/{many}' });
-    await caller()(get, { path: { id: 7, many: ['a', 'b/c'] } });
-    expect(arrived().url).toBe('/things/7/a%2Cb%2Fc');
+    await caller()(get, { path: { id: 7, many: ['a', 'b/c,d'] } });
+    expect(arrived().url).toBe('/things/7/a,b%2Fc%2Cd');
+    await caller()(get, { path: { id: 7, many: 'a,b' } });
+    expect(arrived().url).toBe('/things/7/a%2Cb');
+    expect(await failureOf(caller()(get, { path: { id: 7, many: ['..'] } }))).toBeInstanceOf(
+      UnsupportedRequestError,
+    );
     for (const id of ['..', '', undefined]) {
       expect(await failureOf(caller()(get, { path: { id, many: 'a' } }))).toBeInstanceOf(
         UnsupportedRequestError,
       );
     }
+  });
+
+  it('of one name have the style of their place', async () => {
+    const stylesIn = { path: { a: 'pairs' }, header: { a: 'pairs' }, cookie: { a: 'comma' } } as const;
+    const get = operation({ path: '/things/{a}', styles: { a: 'json' }, stylesIn });
+    const value = { x: 1, y: '2/3' };
+    await caller()(
+      get,
+      { path: { a: value } },
+      { query: { a: [1] }, header: { a: value }, cookie: { a: ['b', 'c,d'] } },
+    );
+    expect(arrived().url).toBe('/things/x=1,y=2%2F3?a=%5B1%5D');
+    expect(arrived().headers).toMatchObject({ a: 'x=1,y=2/3', cookie: 'a=b,c%2Cd' });
   });
 
   it('go into headers and cookies, beside those of the client and the call', async () => {
@@ -140,6 +159,8 @@ describe('an answer', () => {
     expect(await caller()(operation(), {})).toBeUndefined();
     server.on('GET /things', raw(204, ''));
     expect(await caller()(operation({ answer: 'json', mayBeEmpty: true }), {})).toBeUndefined();
+    server.on('GET /things', raw(205, ''));
+    expect(await caller()(operation({ answer: 'json' }), {})).toBeUndefined();
   });
 
   it('that is not what the document says is a ResponseError that quotes nothing of it', async () => {

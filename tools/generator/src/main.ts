@@ -39,15 +39,21 @@ async function main(): Promise<number> {
   const [base, revision] = files;
   const isDiff = command === 'diff' && (files.length === 0 || files.length === 2);
   const { spec, out } = values;
-  const isStandalone =
-    command === 'generate' && files.length === 0 && spec !== undefined && out !== undefined;
-  const isOwn = (command === 'generate' || command === 'lint') && files.length === 0 && !spec && !out;
-  const isKnown = isDiff || isStandalone || (isOwn && !values.react && !values.watch);
-  if (values.help || !isKnown) {
+  const isAny = spec !== undefined || out !== undefined;
+  // An empty text is a variable that was not set; as a folder it would be the current one.
+  const isStandalone = command === 'generate' && files.length === 0 && Boolean(spec?.trim() && out?.trim());
+  const isOwn = (command === 'generate' || command === 'lint') && files.length === 0 && !isAny;
+  const isKnown = isDiff || isStandalone || isOwn;
+  const foreign = Object.keys(values).find((name) => !flagsOf(isStandalone, command).includes(name));
+  if (values.help || !isKnown || foreign !== undefined) {
+    if (isAny && command === 'generate' && !isStandalone)
+      console.error('--spec and --out go together, and neither is empty.\n');
+    else if (isKnown && foreign !== undefined && !values.help)
+      console.error(`--${foreign} does not belong here.\n`);
     console.error(usage);
     return values.help ? 0 : 2;
   }
-  if (isStandalone) {
+  if (isStandalone && spec !== undefined && out !== undefined) {
     const { generateClient } = await import('./standalone/command.ts');
     const { react = false, check = false, watch = false } = values;
     if (watch && (check || /^https?:/i.test(spec))) {
@@ -78,6 +84,13 @@ async function main(): Promise<number> {
   }
   const { generateRepository } = await import('./repository.ts');
   return generateRepository({ root, check: values.check ?? false });
+}
+
+/** The options that a command takes. */
+function flagsOf(isStandalone: boolean, command: string | undefined): readonly string[] {
+  if (isStandalone) return ['spec', 'out', 'react', 'check', 'watch'];
+  if (command === 'diff') return ['json', 'zero', 'root'];
+  return command === 'generate' ? ['check', 'root'] : ['root'];
 }
 
 function parseArguments() {

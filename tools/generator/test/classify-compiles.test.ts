@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UnsupportedContractError } from '../src/problem.ts';
 import { consumerErrors } from './compiles.ts';
+import { generateStandalone } from '../src/standalone/generate.ts';
+import { clientCases } from './corpus/client-cases.ts';
+import { clientConsumer, clientContract } from './corpus/client.ts';
 import { edited, type Case } from './corpus/edits.ts';
 import { serviceCases } from './corpus/service-cases.ts';
+import { standaloneErrors } from './standalone-compiles.ts';
 
 const source = readFileSync(new URL('../../../spec/openapi.yaml', import.meta.url), 'utf8');
 
@@ -47,4 +51,15 @@ describe('a change that is not breaking', () => {
     const refused = serviceCases.find((one) => !isGenerated(one));
     expect(() => consumerErrors(edited(source, refused?.edits ?? []))).toThrow(UnsupportedContractError);
   });
+});
+
+describe('a change of a contract of which a standalone client is generated', () => {
+  it.each(clientCases)(
+    'is major where a program that uses the client stops compiling: $name',
+    ({ edits, bump }) => {
+      const text = JSON.stringify(edited(clientContract, edits));
+      const { files } = generateStandalone({ name: 'pets.json', text, url: undefined }, { react: false });
+      expect(standaloneErrors(files, clientConsumer).length > 0).toBe(bump === 'major');
+    },
+  );
 });

@@ -4,6 +4,10 @@ import { classify } from '../src/diff/classify.ts';
 import { record } from '../src/diff/json.ts';
 import { surfaceOf } from '../src/diff/surface.ts';
 import { buildContract } from '../src/ir.ts';
+import { buildStandalone } from '../src/standalone/build.ts';
+import type { StandaloneResource } from '../src/standalone/contract.ts';
+import { clientCases } from './corpus/client-cases.ts';
+import { clientContract } from './corpus/client.ts';
 import { edited } from './corpus/edits.ts';
 import { foreignCases } from './corpus/foreign-cases.ts';
 import { foreignContract } from './corpus/foreign.ts';
@@ -14,6 +18,7 @@ const serviceContract = readFileSync(new URL('../../../spec/openapi.yaml', impor
 describe.each([
   ['our contract', serviceContract, serviceCases],
   ['a foreign contract', foreignContract, foreignCases],
+  ['the contract of a standalone client', clientContract, clientCases],
 ])('a change of %s is judged by whom it breaks', (_, source, cases) => {
   const base = edited(source, []);
 
@@ -46,5 +51,19 @@ describe('the surface that is compared', () => {
     expect([...resources].sort()).toEqual(
       [...new Set(contract.operations.map(({ resource }) => resource))].sort(),
     );
+  });
+
+  const methodsOf = ({ path, operations, children }: StandaloneResource): string[] => [
+    ...operations.map(({ row, methodName }) => `${row.method} ${row.path}: ${path.join('.')}.${methodName}`),
+    ...children.flatMap(methodsOf),
+  ];
+
+  it.each(clientCases)('has the names of the standalone client: $name', ({ edits }) => {
+    const document = record(edited(clientContract, edits));
+    const { methods, models } = surfaceOf(document);
+    const contract = buildStandalone(document, undefined);
+    const found = [...methods].map(([operation, { resource, name }]) => `${operation}: ${resource}.${name}`);
+    expect(found.toSorted()).toEqual(contract.resources.flatMap(methodsOf).sort());
+    expect([...models.keys()]).toEqual(expect.arrayContaining(Object.keys(contract.schemas)));
   });
 });

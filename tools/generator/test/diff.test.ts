@@ -141,6 +141,7 @@ The version needs: minor
 
 describe('a document that cannot be compared', () => {
   const head = 'openapi: 3.1.0\ninfo: { title: Tiny, version: "1" }\npaths: {}\n';
+  const head30 = head.replace('3.1.0', '3.0.3');
   const schemas = (text: string) => `${head}components:\n  schemas:\n${text}`;
   it.each([
     ['a file that is not there', undefined, /^bad\.yaml:1:1 file: cannot be read: ENOENT/],
@@ -148,7 +149,8 @@ describe('a document that cannot be compared', () => {
     ['a text', 'no document', /^bad\.yaml:1:1 openapi-version: .* a document without/],
     ['an empty file', '', /^bad\.yaml:1:1 openapi-version: /],
     ['Swagger 2.0', `swagger: '2.0'\ninfo: {}\n`, /^bad\.yaml:1:1 openapi-version: .* this is Swagger 2\.0/],
-    ['OpenAPI 3.0', 'openapi: 3.0.3\n', /^bad\.yaml:1:10 openapi-version: .* this is OpenAPI 3\.0\.3/],
+    ['OpenAPI 3.2', 'openapi: 3.2.0\n', /^bad\.yaml:1:10 openapi-version: .* this is OpenAPI 3\.2\.0/],
+    ['OpenAPI 3.0 with paths that are a number', head30.replace('{}', '5'), /^bad\.yaml:3:8 struct: /],
     ['paths that are a number', head.replace('{}', '5'), /^bad\.yaml:3:8 struct: /],
     [
       'a dangling reference',
@@ -171,6 +173,29 @@ describe('a document that cannot be compared', () => {
         "    A: { allOf: [{ $ref: '#/components/schemas/B' }] }\n    B: { allOf: [{ $ref: '#/components/schemas/A' }] }\n",
       ),
       /^bad\.yaml:6:8 cyclic-schema: A is part of itself: A -> B -> A/,
+    ],
+    [
+      'a dangling reference in a schema that is called like a keyword',
+      schemas("    default: { properties: { a: { $ref: '#/components/schemas/B' } } }\n"),
+      /^bad\.yaml:6:\d+ dangling-ref: .*schemas\/B points at nothing/,
+    ],
+    [
+      'a reference into another file in the response `default`',
+      head.replace('{}', "\n  /a: { get: { responses: { default: { $ref: 'b.yaml#/B' } } } }"),
+      /^bad\.yaml:4:\d+ external-ref: b\.yaml#\/B lies in another file/,
+    ],
+    [
+      'a schema that is part of a part of itself',
+      schemas("    A: { allOf: [{ allOf: [{ $ref: '#/components/schemas/A' }] }] }\n"),
+      /^bad\.yaml:6:8 cyclic-schema: A is part of itself: A -> A\./,
+    ],
+    [
+      'a schema without a name that is part of itself',
+      head.replace(
+        '{}',
+        "\n  /a: { get: { parameters: [{ name: q, in: query, schema: { allOf: [{ $ref: '#/paths/~1a/get/parameters/0/schema' }] } }], responses: {} } }",
+      ),
+      /^bad\.yaml:4:\d+ cyclic-schema: schema is part of itself: schema -> schema\./,
     ],
     [
       'aliases that would fill the memory',
@@ -203,6 +228,34 @@ describe('a document that cannot be compared', () => {
       '    A:\n      properties: { $ref: { type: string } }\n      examples: [{ $ref: nowhere }]\n',
     );
     expect(await readDocument(name, 'name.yaml')).toHaveProperty('components.schemas.A');
+  });
+});
+
+describe('a document of OpenAPI 3.0', () => {
+  const text = (version: string, name: string, exclusive: string) => `openapi: ${version}
+info: { title: Tiny, version: "1" }
+paths: {}
+components:
+  schemas:
+    A: { type: object, properties: { name: ${name}, age: { type: integer, ${exclusive} } } }
+`;
+  const old = text('3.0.3', '{ type: string, nullable: true }', 'minimum: 0, exclusiveMinimum: true');
+  const same = text('3.1.0', "{ type: [string, 'null'] }", 'exclusiveMinimum: 0');
+
+  it('says the same as one of 3.1 that is written in its way', async () => {
+    const [base, revision] = [await readDocument(old, 'old.yaml'), await readDocument(same, 'same.yaml')];
+    expect(classify(base, revision)).toEqual({ bump: 'none', changes: [] });
+  });
+
+  it('is compared with another', async () => {
+    const base = await put('old.yaml', old);
+    const revision = await put('new.yaml', old.replace(', nullable: true', ''));
+    const { code, stdout } = await diff(base, revision, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      bump: 'major',
+      changes: [{ rule: 'request-null-removed' }, { rule: 'response-null-removed' }],
+    });
   });
 });
 
@@ -240,6 +293,18 @@ describe('the report', () => {
     const escape = String.fromCodePoint(27);
     expect(report(found, true)).toContain(`${escape}[1m`);
     expect(report(found, false)).not.toContain(escape);
+  });
+
+  it('heads what is no more than a patch of a version 0.x by what it is', async () => {
+    const text = await source;
+    const revision = edited(text.replace('required: [input]', 'required: []'), []);
+    const found = classify(edited(text, []), revision, { zero: true });
+    expect(report(found, false, true)).toBe(`patch: new, looser or words (1)
+  BehaviorsRequest.input: input became optional [request-property-became-optional]
+      #/components/schemas/BehaviorsRequest/properties/input · POST /v1/behaviors
+      breaks: Nobody. Nothing to do.
+
+The version needs: patch`);
   });
 });
 

@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,6 +73,20 @@ describe('the folder of a client', () => {
     expect(await generate({ check: true, react: true })).toBe(0);
   });
 
+  it('passes the check after a checkout with line ends of Windows', async () => {
+    await generate();
+    for (const name of await files()) {
+      const text = await readFile(join(out, name), 'utf8');
+      await writeFile(join(out, name), text.replaceAll('\n', '\r\n'));
+    }
+    expect(await generate({ check: true })).toBe(0);
+  });
+
+  it('that has a space in its name is quoted in the command', async () => {
+    expect(await generate({ check: true, out: join(root, "my client's") })).toBe(1);
+    expect(said.at(-1)).toContain(`--out '${join(root, "my client'\\''s")}'`);
+  });
+
   it('follows the document, and loses what is not generated any more', async () => {
     await generate({ react: true });
     await writeFile(spec, withMethod('put'));
@@ -79,6 +103,14 @@ describe('the folder of a client', () => {
     expect(await generate({ check: true })).toBe(0);
     expect(await readFile(join(out, 'own.ts'), 'utf8')).toBe('export {};\n');
     expect(await readFile(join(out, 'own/client.ts'), 'utf8')).toBe('export {};\n');
+  });
+
+  it('loses what a run that was killed has left, and nothing of a run under way', async () => {
+    const [old, young] = [randomUUID(), randomUUID()].map((id) => `.generating-${id}`);
+    for (const name of [old, young]) await mkdir(join(out, name ?? ''), { recursive: true });
+    await utimes(join(out, old ?? ''), 1, 1);
+    await generate();
+    expect((await files()).filter((name) => name.startsWith('.'))).toEqual([young]);
   });
 
   it('is not touched when it has a file of somebody else under a name that is needed', async () => {
@@ -131,7 +163,12 @@ describe('the command', () => {
   it.each([
     [['--spec', 'a.yaml']],
     [['--out', 'a']],
+    [['--spec', 'a.yaml', '--out', '']],
+    [['--spec', '', '--out', '']],
+    [['--spec', '', '--out', 'a']],
+    [['--out', ' ', '--check']],
     [['--react']],
+    [['--spec', 'a.yaml', '--out', 'a', '--json']],
     [['--spec', 'https://example.org/a', '--out', 'a', '--watch']],
   ])('exits with 2 when it is used wrongly: %j', async (options) => {
     const failure = await run(process.execPath, [...flags, main, 'generate', ...options]).catch(
@@ -152,11 +189,15 @@ describe('the command', () => {
       '--watch',
     ]);
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += String(chunk)));
+    let wake = () => {};
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        wake();
+      });
+    }
     const until = async (text: string) => {
-      while (!output.includes(text))
-        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+      while (!output.includes(text)) await new Promise<void>((resolve) => (wake = resolve));
       output = output.slice(output.indexOf(text) + text.length);
     };
     try {
@@ -166,6 +207,8 @@ describe('the command', () => {
       await until('brought up to date');
       await writeFile(spec, '{');
       await until('yaml: ');
+      await writeFile(spec, documentOf({ paths: {}, schemas: { A: { type: 'object', enum: ['a'] } } }));
+      await until('The schema A has no type');
       // As editors save: a new file in the place of the old one.
       await writeFile(`${spec}.new`, withMethod('patch'));
       await rename(`${spec}.new`, spec);

@@ -6,9 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSource } from '../src/standalone/read.ts';
-import { generateFrom } from './standalone-documents.ts';
+import { documentOf, generateFrom } from './standalone-documents.ts';
 
 const head = "openapi: 3.1.0\ninfo: { title: Tiny, version: '1' }\n";
+
+function nested(depth: number): object {
+  let schema: object = { type: 'string' };
+  for (let level = 0; level < depth; level += 1) schema = { type: 'array', items: schema };
+  return schema;
+}
+
+it.each([['3.1'], ['3.0']])('the version %s may stand without quotes', (version) => {
+  const text = `openapi: ${version}\ninfo: { title: Tiny, version: '1' }\npaths: {}\n`;
+  expect(generateFrom(text).files.size).toBe(4);
+});
 
 describe('a document of which no client can be made is refused in a line with its place', () => {
   it.each([
@@ -46,6 +57,46 @@ describe('a document of which no client can be made is refused in a line with it
       'with a schema that consists of itself',
       `${head}paths: {}\ncomponents:\n  schemas:\n    A: { allOf: [{ $ref: '#/components/schemas/B' }] }\n    B: { allOf: [{ $ref: '#/components/schemas/A' }] }\n`,
       /^service\.yaml:6:8 cyclic-schema: A is part of itself: A -> B -> A\.\nservice\.yaml:7:8 cyclic-schema: B /,
+    ],
+    [
+      'with alternatives that are each other',
+      `${head}paths: {}\ncomponents:\n  schemas:\n    A: { oneOf: [{ $ref: '#/components/schemas/B' }, { type: string }] }\n    B: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] }\n`,
+      /^service\.yaml:6:8 cyclic-schema: A is part of itself: A -> B -> A\.\nservice\.yaml:7:8 cyclic-schema: B /,
+    ],
+    [
+      'with a schema that is a part of its part',
+      `${head}paths: {}\ncomponents:\n  schemas:\n    A B: { allOf: [{ allOf: [{ $ref: '#/components/schemas/A%20B' }] }] }\n`,
+      /^service\.yaml:6:10 cyclic-schema: A B is part of itself: A B -> A B\.$/,
+    ],
+    [
+      'with a schema in a path that is a part of itself',
+      `${head}paths:\n  /a:\n    get:\n      requestBody:\n        content: { text/json: { schema: { allOf: [{ $ref: '#/paths/~1a/get/requestBody/content/text~1json/schema' }] } } }\n`,
+      /^service\.yaml:7:41 cyclic-schema: schema is part of itself: schema -> schema\.$/,
+    ],
+    [
+      'with a schema that has no type in TypeScript',
+      `${head}paths: {}\ncomponents:\n  schemas:\n    A: { type: string }\n    B: { type: object, enum: [a] }\n`,
+      /^service\.yaml:7:8 unsupported: The schema B has no type in TypeScript: .*$/,
+    ],
+    [
+      'with an alias within itself',
+      `${head}paths: {}\ncomponents: { schemas: { A: &a { type: object, properties: { a: *a } } } }\n`,
+      /^service\.yaml:1:1 structure: An alias in components\/schemas\/A\/properties stands within what it names\.$/,
+    ],
+    [
+      'with 3,000 schemas in each other',
+      documentOf({ paths: {}, schemas: { A: nested(3000) } }),
+      /^service\.yaml:1:1 structure: components\/schemas\/A\/items is nested more than 250 levels deep\.$/,
+    ],
+    [
+      'with a query in a path',
+      `${head}paths:\n  /a?b=c: { get: { responses: {} } }\n`,
+      /^service\.yaml:4:11 structure: The path \/a\?b=c has a # or a \?, which end a path\./,
+    ],
+    [
+      'with a fragment in a path',
+      `${head}paths:\n  '/a#b': { get: { responses: {} } }\n`,
+      /^service\.yaml:4:11 structure: The path \/a#b has /,
     ],
     [
       'with two operations of one id',
@@ -133,6 +184,21 @@ describe('a source that cannot be read is refused in a line', () => {
     await handle.truncate(100 * 1024 * 1024);
     await handle.close();
     await expect(readSource(file)).rejects.toThrow('file: has 100 MB; up to 64 MB are read.');
+  });
+
+  it.each([
+    ['https://maya:secret@example.org/a?t=secret', 'has a user name or a password in its URL.'],
+    ['https:maya:secret@example.org/a', 'has a user name or a password in its URL.'],
+    ['https://maya:secret@exa mple.org/', 'is no valid URL.'],
+    ['ftp://maya:secret@example.org/a', 'is a ftp: URL; a file or an http(s) URL is read.'],
+  ])('when it is the URL %s, which is not quoted', async (url, message) => {
+    const failure = await readSource(url).catch(String);
+    expect(failure).toContain(`--spec:1:1 file: ${message}`);
+    expect(failure).not.toContain('secret');
+  });
+
+  it.skipIf(process.platform === 'win32')('when it is a device without end', async () => {
+    await expect(readSource('/dev/zero')).rejects.toThrow('has more than the 64 MB that are read.');
   });
 
   it('when a URL answers more than is read', async () => {

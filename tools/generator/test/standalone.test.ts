@@ -151,7 +151,7 @@ export async function use(): Promise<unknown[]> {
         header: { 'X-Page': 3 },
       });
       expect(node).toEqual({ value: 'a' });
-      const sent = 'GET /v1/things/1/b%2Fc?filter%5Ba%5D=x&ids=1%2C2&api_key=k 3';
+      const sent = 'GET /v1/things/1/b%2Fc?filter%5Ba%5D=x&ids=1,2&api_key=k 3';
       expect(requests).toEqual([sent, sent]);
     } finally {
       server.close();
@@ -220,6 +220,62 @@ describe('an operation', () => {
     ],
   ])('that answers %j', (responses, type) => {
     expect(resources(get({ responses }))).toContain(type);
+  });
+
+  it.each([
+    [
+      '*/*',
+      { type: 'object', properties: { a: { type: 'string' } } },
+      'GetThingsResponse>',
+      'answer: "json" }',
+    ],
+    [
+      'application/*',
+      { type: 'array', items: { type: 'string' } },
+      'ApiPromise<string[]>',
+      'answer: "json" }',
+    ],
+    ['*/*', { $ref: '#/components/schemas/File' }, 'ApiPromise<Blob>', 'accept: "*/*"'],
+    ['*/*', { type: 'string', format: 'binary' }, 'ApiPromise<Blob>', 'accept: "*/*"'],
+  ])('that answers the range %s is JSON unless its schema is a file: %j', (range, schema, type, row) => {
+    const responses = { '200': { description: 'a', content: { [range]: { schema } } } };
+    const schemas = { File: { type: 'string', contentMediaType: 'application/pdf' } };
+    const { files } = generateFrom(documentOf({ paths: { '/things': { get: { responses } } }, schemas }));
+    expect(files.get('resources.ts')).toContain(type);
+    expect(files.get('client.ts')).toContain(row);
+  });
+
+  it('whose body is of any media type takes JSON unless its schema is a file', () => {
+    const body = (schema: object) => ({ responses: {}, requestBody: { content: { '*/*': { schema } } } });
+    const paths = {
+      '/a': { post: body({ type: 'integer' }) },
+      '/b': { post: body({ type: 'string', format: 'binary' }) },
+    };
+    expect(resources(documentOf({ paths }))).toContain('postA(body?: number');
+    expect(resources(documentOf({ paths }))).toContain('postB(body?: Blob');
+  });
+
+  it('has the styles of its parameters by their place', () => {
+    const parameters = [
+      { name: 'a', in: 'query', explode: false, schema: { type: 'array', items: {} } },
+      { name: 'a', in: 'header', explode: true, schema: { type: 'object' } },
+      { name: 'a', in: 'cookie', content: { 'application/json': { schema: {} } } },
+    ];
+    expect(client(get({ parameters, responses: {} }))).toContain(
+      'styles: { a: "comma" }, stylesIn: { header: { a: "pairs" }, cookie: { a: "json" } }',
+    );
+  });
+
+  it('with a server of its own, or with reserved characters, is noted', () => {
+    const item = {
+      servers: [{ url: 'https://uploads.example.org' }],
+      get: { parameters: [{ name: 'q', in: 'query', allowReserved: true, schema: {} }], responses: {} },
+      put: { servers: [{ url: 'https://api.example.org/v1' }], responses: {} },
+    };
+    expect(generateFrom(documentOf({ paths: { '/a': item } })).notes).toEqual([
+      '/a has q with allowReserved: it is encoded like any other parameter.',
+      'GET /a has a server of its own, https://uploads.example.org: for it make a client with its baseUrl.',
+    ]);
   });
 
   it('asks for the media type that its answer has', () => {
@@ -315,6 +371,66 @@ describe('a schema', () => {
     ],
   ])('of OpenAPI 3.0 is upgraded: %s', (_, A, expected) => {
     expect(types({ A, B: { type: 'object' } }, '3.0.3')).toContain(expected);
+  });
+
+  it.each([
+    ['format: binary', { type: 'string', format: 'binary' }, 'a?: Blob;'],
+    ['or null', { type: ['string', 'null'], format: 'binary' }, 'a?: Blob | null;'],
+    ['a media type', { type: 'string', contentMediaType: 'image/png' }, 'a?: Blob;'],
+    ['without a type', { contentMediaType: 'image/png' }, 'a?: Blob;'],
+    ['that is text', { type: 'string', contentMediaType: 'application/json' }, 'a?: string;'],
+    [
+      'in base64',
+      { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' },
+      'a?: string;',
+    ],
+    ['in base64, too', { type: 'string', format: 'binary', contentEncoding: 'base64' }, 'a?: string;'],
+  ])('of a file in 3.1 is a Blob unless it is written as text: %s', (_, a, expected) => {
+    expect(types({ A: { type: 'object', properties: { a } } })).toContain(expected);
+  });
+
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  it.each([
+    ['a list of itself', { A: { type: 'array', items: to('A') } }, 'AType = AType[];'],
+    [
+      'any JSON',
+      {
+        A: {
+          anyOf: [
+            { type: 'string' },
+            { type: 'array', items: to('A') },
+            { type: 'object', additionalProperties: to('A') },
+          ],
+        },
+      },
+      'AType = string | AType[] | { [key: string]: AType; };',
+    ],
+    [
+      'two lists of each other',
+      { A: { type: 'array', items: to('B') }, B: { oneOf: [to('A'), { type: 'string' }] } },
+      'AType = BType[]; export type BType = AType | string;',
+    ],
+    [
+      'a tuple',
+      { A: { type: 'array', prefixItems: [to('A'), { type: 'string' }] } },
+      'AType = [ AType, string ]',
+    ],
+    [
+      'a list with the name of a type',
+      { Array: { type: 'array', items: to('Array') } },
+      'ArrayType = ArrayType[]',
+    ],
+  ])('that holds itself in a list compiles: %s', (_, schemas, expected) => {
+    expect(types(schemas)).toContain(expected);
+  });
+
+  it('whose parts only require properties of others makes them required', () => {
+    const B = { type: 'object', properties: { b: { type: 'string' } } };
+    expect(types({ A: { allOf: [to('B'), { type: 'object', required: ['b'] }] }, B })).toContain(
+      'A: WithRequired<components["schemas"]["B"], "b">;',
+    );
+    const own = { type: 'object', properties: { c: { type: 'string' } }, allOf: [{ required: ['c'] }] };
+    expect(types({ A: own })).toContain('A: { c: string; };');
   });
 
   it('that refers into the middle of another gets a model of its own', () => {

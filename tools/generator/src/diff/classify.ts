@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../document.ts';
 import { compareOperation, compareReceived, compareWords } from './compare-operations.ts';
-import { schemaComparison } from './schema-comparison.ts';
+import { saysTheSame, schemaComparison } from './schema-comparison.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 import { compareSurfaces } from './compare-surfaces.ts';
 import type { OperationFinding } from './finding.ts';
@@ -11,6 +11,7 @@ import type { DocumentOperation } from './operations.ts';
 import { changeRules } from './rules.ts';
 import type { Level, RuleId } from './rules.ts';
 import { changedSchemes } from './security.ts';
+import { serverOf } from '../standalone/servers.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface } from './surface.ts';
 
@@ -109,6 +110,8 @@ function documentFindings(base: Json, revision: Json, schemas: SchemaComparison)
     report('documentation-changed', child(now, 'tags'), 'tags changed');
   if (!sameInAnyOrder(base['servers'], revision['servers']))
     report('server-changed', child(now, 'servers'), 'servers changed');
+  if (somewhere.some((url) => serverOf(base, url) !== undefined && serverOf(revision, url) === undefined))
+    report('base-address-removed', child(now, 'servers'), 'no server can be called as it is');
   for (const name of changedSchemes(base, revision)) {
     const place = at(revision, pointerOf('components', 'securitySchemes', name));
     report('security-scheme-changed', place, `${name} changed`);
@@ -119,6 +122,9 @@ function documentFindings(base: Json, revision: Json, schemas: SchemaComparison)
   });
   return findings;
 }
+
+/** A client is generated from a file or from an address, to which servers may be relative. */
+const somewhere = [undefined, new URL('https://localhost/openapi.json')];
 
 function sameInAnyOrder(base: unknown, revision: unknown): boolean {
   const [a, b] = [base, revision].map((one) => (Array.isArray(one) ? one.map(canonical).sort() : []));
@@ -193,15 +199,6 @@ function unreachedModels(base: Json, revision: Json, schemas: SchemaComparison):
     const directions = ['request', 'response'] as const;
     return directions.flatMap((direction) => schemas.findings(schemas.compare(place, now, direction)));
   });
-}
-
-/** By its text or, where other names in it changed too, by what it says. */
-function saysTheSame(base: Located, revision: Located): boolean {
-  if (canonical(base.value).replaceAll(base.pointer, revision.pointer) === canonical(revision.value))
-    return true;
-  const schemas = schemaComparison();
-  const findings = schemas.findings(schemas.compare(base, revision, 'request'));
-  return findings.every(({ rule }) => rule === 'documentation-changed');
 }
 
 /** One change for what several operations and media types share. */

@@ -22,7 +22,7 @@ export async function diff({ files, root, json, zero }: DiffRequest): Promise<vo
     console.log(JSON.stringify(classification, null, 2));
     return;
   }
-  console.log(report(classification, hasColors()));
+  console.log(report(classification, hasColors(), zero));
   const opinion = await secondOpinion(base, revision, classification);
   if (opinion.kind === 'absent') console.log(`\n${opinion.message}`);
   else if (opinion.doubts.length > 0) {

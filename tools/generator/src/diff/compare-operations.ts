@@ -1,14 +1,15 @@
+import { compareAnswers, compareChosenBodies } from './compare-chosen-bodies.ts';
 import type { Finding } from './finding.ts';
 import { canonical, child, children, follow, record } from './json.ts';
 import type { Located } from './json.ts';
-import { operationsOfItem } from './operations.ts';
+import { contentOf, operationsOfItem } from './operations.ts';
 import type { DocumentOperation, DocumentParameter } from './operations.ts';
 import type { RuleId } from './rules.ts';
 import { compareSecurity } from './security.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 import type { Direction } from './schema-step.ts';
 
-type Report = (rule: RuleId, place: Located, text: string) => void;
+export type Report = (rule: RuleId, place: Located, text: string) => void;
 
 /** Everything that changed between an operation and itself. */
 export function compareOperation(
@@ -26,6 +27,8 @@ export function compareOperation(
   compareParameters(base, revision, report, compare);
   compareRequestBody(base.place, revision.place, report, compare);
   compareResponses(base.place, revision.place, report, compare);
+  compareChosenBodies(base, revision, report);
+  compareAnswers(base, revision, report);
   compareSecurity(base.place, revision.place, report);
   if (differ(base.place, revision.place, 'servers'))
     report('server-changed', revision.place, 'servers changed');
@@ -137,13 +140,6 @@ function compareRequestBody(base: Located, revision: Located, report: Report, co
   }
   compareWords(before, after, ['description'], report);
   compareContent(before, after, 'request', report, compare);
-}
-
-/** Media types are compared without regard to case and blanks. */
-function contentOf(place: Located): Map<string, Located> {
-  return new Map(
-    children(child(place, 'content')).map(([name, media]) => [name.toLowerCase().replaceAll(' ', ''), media]),
-  );
 }
 
 function compareContent(

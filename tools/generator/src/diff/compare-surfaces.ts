@@ -36,20 +36,31 @@ function* compareModels(
   const added = new Map([...revision].filter(([name]) => !base.has(name)));
   for (const [name, model] of base) {
     const now = revision.get(name);
-    if (now) {
+    const isSame = now !== undefined && (hasSameOrigin(model, now) || isSameModel(model.place, now.place));
+    if (isSame) {
       yield* compareMembers(name, model, now);
+      // Our own client has the names of the document, from which a standalone one makes the same.
+      if (!model.isInline && !now.isInline && model.origin !== now.origin)
+        yield finding('model-renamed', now.place, `${model.origin} is called ${now.origin}`);
       continue;
     }
-    const heir = [...added].find(([, other]) => isSameModel(model.place, other.place));
+    const heir =
+      [...revision].find(([, other]) => hasSameOrigin(model, other)) ??
+      [...added].find(([, other]) => isSameModel(model.place, other.place));
     if (heir) {
       added.delete(heir[0]);
       yield finding('model-renamed', heir[1].place, `${name} is called ${heir[0]}`);
-    } else yield finding('model-removed', model.place, `${name} is gone`);
+    } else if (now) yield finding('model-replaced', now.place, `${name} is another type`);
+    else yield finding('model-removed', model.place, `${name} is gone`);
   }
   // The name of an inline body comes along with its operation and is no news of its own.
   for (const [name, { place, isInline }] of added) {
     if (!isInline) yield finding('model-added', place, `${name} is new`);
   }
+}
+
+function hasSameOrigin(one: Model, other: Model): boolean {
+  return one.isInline === other.isInline && one.origin === other.origin;
 }
 
 function* compareMembers(name: string, base: Model, revision: Model): Generator<OperationFinding> {

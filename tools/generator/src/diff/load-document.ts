@@ -5,12 +5,15 @@ import type { OpenApiDocument } from '../document.ts';
 import { openApiProblems } from '../open-api-problems.ts';
 import { ContractError, type Problem } from '../problem.ts';
 import { checkSyntax } from '../syntax.ts';
-import { at, child, isRecord, items, record } from './json.ts';
-import type { Json } from './json.ts';
+import { isNameMap, isValue } from '../standalone/keywords.ts';
+import { keysOf } from '../standalone/pointer.ts';
+import { upgrade } from '../standalone/upgrade.ts';
+import { at, child, isRecord, items, pointerOf, record } from './json.ts';
+import type { Json, Located } from './json.ts';
 
 /**
- * Reads a document that is only compared: any OpenAPI 3.1 in one file will do, whether or not code can be generated from
- * it.
+ * Reads a document that is only compared: any OpenAPI 3.1 or 3.0 in one file will do, whether or not code can be
+ * generated from it. One of 3.0 is upgraded, so that it can be compared with one of 3.1.
  *
  * @param file - Path of the document, YAML or JSON.
  * @throws ContractError with one line per problem: `file:line:column rule: message`.
@@ -26,8 +29,7 @@ export async function loadDocument(file: string): Promise<OpenApiDocument> {
 
 /** The same for a text at hand; `file` is named in messages. */
 export async function readDocument(source: string, file: string): Promise<OpenApiDocument> {
-  checkSyntax(source, file);
-  const document: unknown = parse(source, { logLevel: 'silent' });
+  const document = parsed(source, file);
   const own = isRecord(document)
     ? [...brokenReferences(document, document, []), ...cyclicSchemas(document)]
     : [];
@@ -36,19 +38,33 @@ export async function readDocument(source: string, file: string): Promise<OpenAp
   const problems = await openApiProblems(source, file, config);
   if (problems.length > 0) throw new ContractError(problems, file, source);
   // No problem above, so it has the structure of an OpenAPI document.
-  return document as OpenApiDocument;
+  return upgrade(record(document)) as unknown as OpenApiDocument;
+}
+
+/** The check is that of our own contract, which is OpenAPI 3.1; here one of 3.0 will do as well. */
+function parsed(source: string, file: string): unknown {
+  try {
+    checkSyntax(source, file);
+  } catch (error) {
+    const isVersion = error instanceof ContractError && error.problems[0]?.rule === 'openapi-version';
+    const version = isVersion ? record(parse(source, { logLevel: 'silent' }))['openapi'] : undefined;
+    if (!/^3\.0(\.|$)/.test(String(version))) throw error;
+  }
+  return parse(source, { logLevel: 'silent' });
 }
 
 export function* brokenReferences(document: Json, value: unknown, pointer: string[]): Generator<Problem> {
+  for (const [keys, { $ref: reference }] of objectsIn(value, pointer)) {
+    if (typeof reference === 'string') yield* brokenReference(document, reference, [...keys, '$ref']);
+  }
+}
+
+/** Every object whose keys are keywords, with its place: no map of names, and no value, whatever it looks like. */
+function* objectsIn(value: unknown, keys: string[], isMap = false): Generator<[string[], Json]> {
   if (typeof value !== 'object' || value === null) return;
+  if (!isMap && isRecord(value)) yield [keys, value];
   for (const [key, one] of Object.entries(value)) {
-    const here = [...pointer, key];
-    if (key === '$ref' && typeof one === 'string' && !lastIsName(pointer))
-      yield* brokenReference(document, one, here);
-    // Values are no schemas, whatever they look like.
-    if (!/^(examples?|default|enum|const)$/.test(key) || lastIsName(pointer)) {
-      yield* brokenReferences(document, one, here);
-    }
+    if (isMap || !isValue(key)) yield* objectsIn(one, [...keys, key], !isMap && isNameMap(key));
   }
 }
 
@@ -61,39 +77,42 @@ function* brokenReference(document: Json, reference: string, pointer: string[]):
   }
 }
 
-/** Below `properties` keys are names and not keywords. */
-function lastIsName(pointer: readonly string[]): boolean {
-  return pointer.at(-1) === 'properties';
-}
-
 /** A schema that consists of itself, by reference or as part of its own `allOf`, is no schema. */
-export function* cyclicSchemas(document: Json): Generator<Problem> {
-  for (const name of Object.keys(record(at(document, '#/components/schemas').value))) {
-    const start = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const cycle = cycleFrom(document, start, []);
-    if (!cycle) continue;
-    const message = `${name} is part of itself: ${cycle.map(lastKey).join(' -> ')}.`;
-    yield { rule: 'cyclic-schema', message, pointer: ['components', 'schemas', name] };
+function* cyclicSchemas(document: Json): Generator<Problem> {
+  const done = new Set<string>();
+  for (const [keys, { $ref: reference, allOf }] of objectsIn(document, [])) {
+    if (reference === undefined && allOf === undefined) continue;
+    for (const cycle of cyclesFrom(at(document, pointerOf(...keys)), [], done)) yield* cyclicProblems(cycle);
   }
 }
 
-/** The way from a schema to itself through references and `allOf` alone. */
-function cycleFrom(document: Json, pointer: string, way: readonly string[]): string[] | undefined {
-  if (way[0] === pointer) return [...way, pointer];
-  if (way.includes(pointer)) return undefined;
-  return partsOf(document, pointer)
-    .map((part) => cycleFrom(document, part, [...way, pointer]))
-    .find((found) => found !== undefined);
+/** The ways from schemas to themselves through references and `allOf` alone. Each schema is looked at once. */
+function* cyclesFrom(place: Located, way: readonly string[], done: Set<string>): Generator<string[]> {
+  const { pointer } = place;
+  if (way.includes(pointer)) yield way.slice(way.indexOf(pointer));
+  if (way.includes(pointer) || done.has(pointer)) return;
+  for (const part of partsOf(place)) yield* cyclesFrom(part, [...way, pointer], done);
+  done.add(pointer);
 }
 
-function partsOf(document: Json, pointer: string): string[] {
-  const place = at(document, pointer);
-  const parts = [place, ...items(child(place, 'allOf'))];
-  return parts.flatMap(({ value }) =>
-    isRecord(value) && typeof value['$ref'] === 'string' ? [value['$ref']] : [],
-  );
+function partsOf(place: Located): Located[] {
+  const reference = record(place.value)['$ref'];
+  const parts = items(child(place, 'allOf'));
+  return typeof reference === 'string' ? [at(place.document, reference), ...parts] : parts;
+}
+
+/** One for each schema of a cycle. */
+function* cyclicProblems(cycle: readonly string[]): Generator<Problem> {
+  // A part of an `allOf` has no name to be called by.
+  const withName = cycle.filter((pointer) => !/\/allOf\/\d+$/.test(pointer));
+  const named = withName.length > 0 ? withName : cycle;
+  for (const [index, pointer] of named.entries()) {
+    const way = [...named.slice(index), ...named.slice(0, index), pointer].map(lastKey);
+    const message = `${lastKey(pointer)} is part of itself: ${way.join(' -> ')}.`;
+    yield { rule: 'cyclic-schema', message, pointer: keysOf(pointer) };
+  }
 }
 
 function lastKey(pointer: string): string {
-  return pointer.slice(pointer.lastIndexOf('/') + 1);
+  return keysOf(pointer).at(-1) ?? pointer;
 }

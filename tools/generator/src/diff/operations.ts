@@ -20,11 +20,14 @@ export interface DocumentParameter {
   readonly required: boolean;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** In the order in which code is generated, from which numbers in names follow. */
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 export function operationsOf(document: Json): DocumentOperation[] {
   const paths = child({ document, pointer: '#', value: document }, 'paths');
-  return children(paths).flatMap(([path, item]) => operationsOfItem(path, item));
+  return children(paths).flatMap(([path, item]) =>
+    path.startsWith('x-') ? [] : operationsOfItem(path, item),
+  );
 }
 
 /** The operations of a path item, which stands under a path, a webhook or a callback. */
@@ -74,4 +77,11 @@ function keyIn(location: string, name: string, path: string): string {
   if (location !== 'path') return name;
   const before = path.slice(0, Math.max(path.indexOf(`{${name}}`), 0));
   return String(before.split('{').length);
+}
+
+/** Media types of a body or response, which are compared without regard to case and blanks. */
+export function contentOf(place: Located): Map<string, Located> {
+  return new Map(
+    children(child(place, 'content')).map(([name, media]) => [name.toLowerCase().replaceAll(' ', ''), media]),
+  );
 }

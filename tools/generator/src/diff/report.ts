@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Change, Classification } from './classify.ts';
+import { changeRules } from './rules.ts';
 import type { Level } from './rules.ts';
 
 const headings: Readonly<Record<Level, string>> = {
@@ -9,10 +10,17 @@ const headings: Readonly<Record<Level, string>> = {
   none: 'without consequence',
 };
 
+/** Of versions 0.x. */
+const zeroHeadings = { ...headings, minor: 'breaks someone', patch: 'new, looser or words' };
+
 const colors = { major: 'red', minor: 'yellow', patch: 'green', none: 'gray' } as const;
 
-/** Says for people what changed, whom it breaks and what to do, by level. */
-export function report({ bump, changes }: Classification, useColor: boolean): string {
+/**
+ * Says for people what changed, whom it breaks and what to do, by level.
+ *
+ * @param isZero - Whether the levels are those of versions 0.x.
+ */
+export function report({ bump, changes }: Classification, useColor: boolean, isZero = false): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     useColor ? styleText(style, text, { validateStream: false }) : text;
   if (changes.length === 0) return 'The documents say the same.';
@@ -20,7 +28,10 @@ export function report({ bump, changes }: Classification, useColor: boolean): st
   const sections = levels.flatMap((level) => {
     const all = changes.filter((change) => change.level === level);
     if (all.length === 0) return [];
-    const heading = paint(['bold', colors[level]], `${level}: ${headings[level]} (${all.length})`);
+    const heading = paint(
+      ['bold', colors[level]],
+      `${level}: ${(isZero ? zeroHeadings : headings)[level]} (${all.length})`,
+    );
     return [[heading, ...all.map((change) => describe(change, paint))].join('\n')];
   });
   return [...sections, `The version needs: ${paint(['bold', colors[bump]], bump)}`].join('\n\n');
@@ -29,12 +40,13 @@ export function report({ bump, changes }: Classification, useColor: boolean): st
 function describe(change: Change, paint: (style: 'bold' | 'dim', text: string) => string): string {
   const { pointer, operations } = change.where;
   const [first, ...others] = operations;
+  const { level } = changeRules[change.rule];
   const reach =
     first === undefined ? '' : ` · ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
   return [
     `  ${paint('bold', subjectOf(pointer))}: ${change.text} ${paint('dim', `[${change.rule}]`)}`,
     paint('dim', `      ${pointer}${reach}`),
-    ...(change.level === 'patch' || change.level === 'none'
+    ...(level === 'patch' || level === 'none'
       ? []
       : [
           `      breaks: ${change.breaks}. ${change.action === 'Nothing' ? 'Nothing to do.' : `To do: ${change.action}.`}`,

@@ -112,6 +112,12 @@ export const changeRules = {
     'Whoever sends it',
     'Send another',
   ),
+  'request-preferred-media-type-changed': rule(
+    'major',
+    'A further media type of a body goes before the one that was used',
+    'Whoever passes the body: it is sent in the new media type, and its type is another',
+    'Pass what the new media type asks for',
+  ),
   'request-encoding-changed': rule(
     'major',
     'A part of a form is encoded in another way',
@@ -150,6 +156,24 @@ export const changeRules = {
     'A media type of a response is gone',
     'Whoever asks for it',
     'Ask for another',
+  ),
+  'response-preferred-media-type-changed': rule(
+    'major',
+    'A further media type of a response goes before the one that was used',
+    'Whoever reads it: its type is another',
+    'Read the new type',
+  ),
+  'response-may-be-empty': rule(
+    'major',
+    'A success may have no body where all had one',
+    readers,
+    'Handle undefined',
+  ),
+  'response-further-body': rule(
+    'major',
+    'A further success has another body',
+    readers,
+    'Handle the further type',
   ),
   'response-header-added': rule('minor', 'A response header is new', nobody, 'Read it if it serves you'),
   'response-header-removed': rule('major', 'A promised response header is gone', readers, 'Do without'),
@@ -468,6 +492,12 @@ export const changeRules = {
   // The SDK: names and behaviour that the wire does not show
   'model-added': rule('minor', 'A type is new', nobody, 'Import it if it serves you'),
   'model-removed': rule('major', 'A type is gone', 'Whoever imports it', 'Import another'),
+  'model-replaced': rule(
+    'major',
+    'The name of a type stands for another type',
+    'Whoever imports it',
+    'Import the type that is meant',
+  ),
   'model-renamed': rule('major', 'A type has another name', 'Whoever imports it', 'Import the new name'),
   'enum-member-added': rule('minor', 'A named value is new', nobody, 'Use it if it serves you'),
   'enum-member-removed': rule(
@@ -507,6 +537,12 @@ export const changeRules = {
     'An option of the client is gone or has another name',
     'Whoever sets it',
     'Set what replaces it',
+  ),
+  'base-address-removed': rule(
+    'major',
+    'The document names no address any more that can be called as it is',
+    'Whoever generates a client from the document and passes no `baseUrl`',
+    'Pass `baseUrl`',
   ),
   'retry-changed': rule(
     'minor',

@@ -1,5 +1,6 @@
 import { compareShapes } from './compare-shapes.ts';
 import type { Finding } from './finding.ts';
+import { canonical } from './json.ts';
 import type { Located } from './json.ts';
 import type { Direction } from './schema-step.ts';
 import { nodeOf, shapeOf } from './shape.ts';
@@ -58,6 +59,16 @@ export function schemaComparison(): SchemaComparison {
       return [...reached].flatMap((one) => pairs.get(one)?.findings ?? []);
     },
   };
+}
+
+/** By their texts or, where other names in them changed too, by what they say. */
+export function saysTheSame(base: Located, revision: Located): boolean {
+  // Without a schema it is anything.
+  const [old, now] = [base, revision].map(({ value }) => canonical(value ?? {}));
+  if (old?.replaceAll(base.pointer, revision.pointer) === now) return true;
+  const schemas = schemaComparison();
+  const findings = schemas.findings(schemas.compare(base, revision, 'request'));
+  return findings.every(({ rule }) => rule === 'documentation-changed');
 }
 
 function below(node: SchemaNode, keys: readonly string[]): string {

@@ -85,7 +85,9 @@ function ownShape(part: Located, schema: Readonly<Record<string, unknown>>): Sha
     alternatives: undefined,
     sole: undefined,
     keywords: new Map(
-      Object.entries(schema).filter(([key, value]) => !structural.has(key) && !says(key, value)),
+      Object.entries(schema)
+        .filter(([key, value]) => !structural.has(key) && !says(key, value))
+        .map(([key, value]) => [exclusiveOf(key, schema) ?? key, value]),
     ),
   };
 }
@@ -101,7 +103,14 @@ const structural = new Set(
 function says(key: string, value: unknown): boolean {
   if (key.startsWith('x-')) return true;
   if (/^min(Length|Items|Properties|Contains)$/.test(key)) return value === 0;
-  return value === false && /^(uniqueItems|deprecated|readOnly|writeOnly|exclusive)/.test(key);
+  if (key.startsWith('exclusive')) return typeof value === 'boolean';
+  return value === false && /^(uniqueItems|deprecated|readOnly|writeOnly)/.test(key);
+}
+
+/** OpenAPI 3.0 says `minimum: 0, exclusiveMinimum: true` for `exclusiveMinimum: 0`. */
+function exclusiveOf(key: string, schema: Readonly<Record<string, unknown>>): string | undefined {
+  if (key === 'minimum' && schema['exclusiveMinimum'] === true) return 'exclusiveMinimum';
+  return key === 'maximum' && schema['exclusiveMaximum'] === true ? 'exclusiveMaximum' : undefined;
 }
 
 function listedValues(schema: Readonly<Record<string, unknown>>): string[] | undefined {

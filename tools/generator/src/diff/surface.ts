@@ -1,6 +1,8 @@
 import type { PathOperation } from '../document.ts';
 import { camelCase, pascalCase } from '../names.ts';
+import { propertyName, typeName, uniqueNames } from '../standalone/identifiers.ts';
 import { sdkPlace } from '../sdk-place.ts';
+import { answerOf, chosenOf } from './compare-chosen-bodies.ts';
 import { at, canonical, child, children, follow, isRecord, list, record, text, texts } from './json.ts';
 import type { Json, Located } from './json.ts';
 import { operationsOf } from './operations.ts';
@@ -8,7 +10,8 @@ import type { DocumentOperation } from './operations.ts';
 
 /**
  * The SDK of a document as code sees it: names, arguments, behaviour. Unlike the IR it can be had of any document, also
- * of one with operations that the generator refuses.
+ * of one with operations that the generator refuses. What comes second under a name has a number, as in the standalone
+ * client: see build.ts and normalize.ts there.
  */
 export interface Surface {
   readonly models: ReadonlyMap<string, Model>;
@@ -23,6 +26,8 @@ export interface Model {
   readonly place: Located;
   /** Named after its operation, since it has no component. */
   readonly isInline: boolean;
+  /** What the document calls it: the key of its component, or its operation and which body of it. */
+  readonly origin: string;
   /** Name of a value -> the value. */
   readonly members: ReadonlyMap<string, string>;
 }
@@ -42,14 +47,48 @@ export interface Method {
 }
 
 export function surfaceOf(document: Json): Surface {
-  const operations = operationsOf(document);
-  const methods = new Map(operations.map((operation) => [operation.name, methodOf(operation)]));
+  const found = operationsOf(document).map((operation) => ({ operation, method: methodOf(operation) }));
+  // fetch does not send TRACE, so the client has no methods for it.
+  const numbered = [
+    ...numberMethods(
+      found.filter(({ operation }) => operation.method !== 'trace'),
+      [],
+    ),
+  ];
+  const methods = new Map([...found, ...numbered].map(({ operation, method }) => [operation.name, method]));
   const resources = new Set<string>();
   for (const { resource } of methods.values()) {
     const keys = resource.split('.');
     for (const [depth] of keys.entries()) resources.add(keys.slice(0, depth + 1).join('.'));
   }
-  return { models: modelsOf(document, operations), resources, methods, options: optionsOf(operations) };
+  const models = modelsOf(
+    document,
+    numbered.map(({ operation }) => operation),
+  );
+  const options = optionsOf(found.map(({ operation }) => operation));
+  return { models, resources, methods, options };
+}
+
+interface Found {
+  readonly operation: DocumentOperation;
+  readonly method: Method;
+}
+
+/** In the order in which code is generated. The resources below a resource have their names before its methods. */
+function* numberMethods(found: readonly Found[], path: readonly string[]): Generator<Found> {
+  const keysBelow = (all: readonly Found[], depth: number) =>
+    new Set(all.flatMap(({ method }) => method.resource.split('.')[depth] ?? []));
+  for (const key of keysBelow(found, path.length)) {
+    const all = found.filter(({ method }) => method.resource.split('.')[path.length] === key);
+    const here = [...path, key];
+    yield* numberMethods(all, here);
+    const unique = uniqueNames();
+    for (const name of keysBelow(all, here.length)) unique(name);
+    for (const { operation, method } of all) {
+      if (method.resource === here.join('.'))
+        yield { operation, method: { ...method, name: unique(method.name) } };
+    }
+  }
 }
 
 function methodOf({ place, method, path, parameters }: DocumentOperation): Method {
@@ -64,8 +103,8 @@ function methodOf({ place, method, path, parameters }: DocumentOperation): Metho
   const takesBody = follow(child(place, 'requestBody')).value !== undefined;
   return {
     place,
-    resource: text(sdk['resource']) ?? byDefault.resource,
-    name: text(sdk['method']) ?? byDefault.method,
+    resource: (text(sdk['resource']) ?? byDefault.resource).split('.').map(propertyName).join('.'),
+    name: propertyName(text(sdk['method']) ?? byDefault.method),
     operationId,
     path,
     arguments: [
@@ -86,31 +125,33 @@ const readHere = new Set(['resource', 'method', 'retry', 'timeout_ms', 'timeout_
 
 function modelsOf(document: Json, operations: readonly DocumentOperation[]): Map<string, Model> {
   const models = new Map<string, Model>();
+  const unique = uniqueNames();
+  for (const [name, place] of children(at(document, '#/components/schemas'))) {
+    models.set(unique(typeName(name)), { place, isInline: false, origin: name, members: membersOf(place) });
+  }
   for (const operation of operations) {
     for (const [suffix, place] of bodiesOf(operation)) {
       const operationId = text(record(operation.place.value)['operationId']);
       if (operationId === undefined || !isRecord(place.value) || typeof place.value['$ref'] === 'string')
         continue;
-      models.set(pascalCase(operationId) + suffix, { place, isInline: true, members: new Map() });
+      const origin = `${operationId} ${suffix}`;
+      models.set(unique(typeName(pascalCase(origin))), { place, isInline: true, origin, members: new Map() });
     }
-  }
-  for (const [name, place] of children(at(document, '#/components/schemas'))) {
-    models.set(name, { place, isInline: false, members: membersOf(place) });
   }
   return models;
 }
 
-/** The schemas of the body and of the first success. */
-function bodiesOf({ place }: DocumentOperation): [string, Located][] {
-  const success = children(child(place, 'responses')).find(([status]) => status.startsWith('2'))?.[1];
-  const bodies: [string, Located][] = [['Request', follow(child(place, 'requestBody'))]];
-  if (success) bodies.push(['Response', follow(success)]);
-  return bodies.flatMap(([suffix, body]): [string, Located][] => {
-    const content = child(body, 'content');
-    const json = child(content, 'application/json');
-    const media = json.value === undefined ? children(content)[0]?.[1] : json;
-    return media ? [[suffix, child(media, 'schema')]] : [];
-  });
+/** The schemas of the body and of what is returned, with what is added to the name of the operation. */
+function bodiesOf(operation: DocumentOperation): [string, Located][] {
+  const body = chosenOf(follow(child(operation.place, 'requestBody')));
+  const answers = [...(answerOf(operation)?.bodies ?? [])];
+  return [
+    ...(body ? [['Request', body.schema] satisfies [string, Located]] : []),
+    ...answers.map(([status, { schema }], index): [string, Located] => [
+      index === 0 ? 'Response' : `Response ${status}`,
+      schema,
+    ]),
+  ];
 }
 
 function membersOf({ value }: Located): Map<string, string> {

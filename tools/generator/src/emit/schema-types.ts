@@ -3,6 +3,8 @@ import ts from 'typescript';
 import type { Schema } from '../document.ts';
 import type { Contract } from '../ir.ts';
 import { banner } from './banner.ts';
+import { isFile } from './file-schema.ts';
+import { nameRecursiveTypes } from './recursive-types.ts';
 
 /** The types of all schemas of the contract. */
 export function emitSchemaTypes(contract: Contract): string {
@@ -13,12 +15,16 @@ export function emitSchemaTypes(contract: Contract): string {
  * `interface components { schemas: … }` of schemas that refer to each other alone. This is the only place that knows
  * openapi-typescript, whose own way in would first check and bundle a document that has been checked and bundled. The
  * options keep properties with a default optional and an object without properties open.
+ *
+ * @param only - The one schema that is written, which may refer to the others; all by default.
  */
-export function schemaTypes(schemas: Readonly<Record<string, Schema>>): string {
+export function schemaTypes(schemas: Readonly<Record<string, Schema>>, only?: string): string {
   const injectFooter: ts.Node[] = [];
   const type = transformComponentsObject(
     // Its own types of a schema are closer than what it takes.
-    { schemas } as Parameters<typeof transformComponentsObject>[0],
+    { schemas: only === undefined ? schemas : { [only]: schemas[only] } } as Parameters<
+      typeof transformComponentsObject
+    >[0],
     {
       additionalProperties: false,
       alphabetize: false,
@@ -48,27 +54,43 @@ export function schemaTypes(schemas: Readonly<Record<string, Schema>>): string {
       rootTypesKeepCasing: false,
       rootTypesNoSchemaPrefix: false,
       silent: true,
-      transform: (schema) =>
-        typeof schema === 'object' &&
-        'contentMediaType' in schema &&
-        schema.contentMediaType === 'application/octet-stream'
-          ? ts.factory.createTypeReferenceNode('Blob')
-          : undefined,
+      transform: (schema) => (isFile(schema) ? ts.factory.createTypeReferenceNode('Blob') : undefined),
       transformProperty: undefined,
     },
   );
   // It answers the members of the interface; only with options that are off here there would be more.
   const [literal] = [type].flat();
   if (!literal || !ts.isTypeLiteralNode(literal)) throw new Error('openapi-typescript made no interface.');
+  const { members, aliases } = withNamedRecursion(literal.members);
   const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
   const components = ts.factory.createInterfaceDeclaration(
     exported,
     'components',
     undefined,
     undefined,
-    literal.members,
+    members,
   );
-  return astToString([components, ...injectFooter]);
+  return astToString([components, ...aliases, ...injectFooter]);
+}
+
+function withNamedRecursion(all: readonly ts.TypeElement[]): {
+  readonly members: readonly ts.TypeElement[];
+  readonly aliases: readonly ts.TypeAliasDeclaration[];
+} {
+  const aliases: ts.TypeAliasDeclaration[] = [];
+  const members = all.map((member) => {
+    if (!ts.isPropertySignature(member) || !member.type || !ts.isTypeLiteralNode(member.type)) return member;
+    const named = nameRecursiveTypes(member.type);
+    aliases.push(...named.aliases);
+    if (named.aliases.length === 0) return member;
+    return ts.factory.createPropertySignature(
+      member.modifiers,
+      member.name,
+      member.questionToken,
+      named.schemas,
+    );
+  });
+  return { members, aliases };
 }
 
 function componentKey(reference: string): string {

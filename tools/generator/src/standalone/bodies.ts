@@ -15,7 +15,7 @@ export function bodyOf(types: Types, operation: Located, name: string, method: s
   const chosen = preferred(children(child(body, 'content')));
   if (!chosen) return undefined;
   const [mediaType, media] = chosen;
-  const kind = bodyKind(mediaType);
+  const kind = bodyKind(mediaType, schemaOf(media));
   const styles = kind === 'urlencoded' ? fieldStyles(record(record(media.value)['encoding'])) : {};
   return {
     type: typeOf(types, kind, media, name),
@@ -23,6 +23,10 @@ export function bodyOf(types: Types, operation: Located, name: string, method: s
     required: record(body.value)['required'] === true && method !== 'get' && method !== 'head',
     row: { kind, mediaType, ...(Object.keys(styles).length > 0 && { styles }) },
   };
+}
+
+function schemaOf(media: Located): unknown {
+  return follow(child(media, 'schema')).value;
 }
 
 function typeOf(types: Types, kind: BodyKind, media: Located, name: string): string {
@@ -52,18 +56,23 @@ export function answerOf(types: Types, operation: Located, id: string, method: s
   const successes = declared.length > 0 ? declared : all.filter(([status]) => status === 'default');
   const bodies = successes.flatMap(([status, response]) => {
     const chosen = preferred(children(child(follow(response), 'content')));
-    return chosen ? [{ status, mediaType: chosen[0], media: chosen[1] }] : [];
+    if (!chosen) return [];
+    const [mediaType, media] = chosen;
+    return [{ status, mediaType, media, kind: answerKind(mediaType, schemaOf(media)) }];
   });
   const first = preferred(bodies.map((one) => [one.mediaType, one] as const));
   if (!first || method === 'head') return { type: 'void', row: {} };
-  const kind = answerKind(first[0]);
+  const { kind } = first[1];
   // A success of another kind is not asked for.
-  const asked = bodies.filter(({ mediaType }) => answerKind(mediaType) === kind);
+  const asked = bodies.filter((one) => one.kind === kind);
   const data = asked.map(({ status, media }, index) =>
     typeOf(types, kind, media, `${id} response${index > 0 ? ` ${status}` : ''}`),
   );
   const isEmptyToo = bodies.length < successes.length;
-  const accept = [...new Set(asked.map(({ mediaType }) => mediaType))].join(', ');
+  const accepted = asked.map(({ mediaType }) =>
+    kind === 'json' && mediaType.includes('*') ? 'application/json' : mediaType,
+  );
+  const accept = [...new Set(accepted)].join(', ');
   return {
     type: [...new Set([...data, ...(isEmptyToo ? ['undefined'] : [])])].join(' | '),
     row: {

@@ -1,5 +1,5 @@
 import type { Schema } from '../document.ts';
-import { at, child, children, follow, isRecord, list, record, text, texts } from '../diff/json.ts';
+import { at, canonical, child, children, follow, isRecord, list, record, text, texts } from '../diff/json.ts';
 import type { Json, Located } from '../diff/json.ts';
 import { pascalCase } from '../names.ts';
 import { sdkPlace } from '../sdk-place.ts';
@@ -50,7 +50,7 @@ export function buildStandalone(parsed: Json, url: URL | undefined): StandaloneC
     version: text(info['version']) ?? '0.0.0',
     baseUrl: serverOf(document, url),
     authentication: authenticationOf(document),
-    resources: resourcesOf({ document, types, notes }, found, [], uniqueNames()),
+    resources: resourcesOf({ document, url, types, notes }, found, [], uniqueNames()),
     schemas: types.schemas,
     notes,
   };
@@ -80,6 +80,8 @@ function* operationsIn(document: Json, notes: string[]): Generator<Found> {
 /** What is needed everywhere. */
 interface Frame {
   readonly document: Json;
+  /** Where it came from. */
+  readonly url: URL | undefined;
   readonly types: Types;
   readonly notes: string[];
 }
@@ -128,7 +130,13 @@ function buildOperation(frame: Frame, found: Found, methodName: string): Standal
   const typed = (where: DocumentParameter['where']) => typedParameters(frame, id, all, where);
   const body = bodyOf(frame.types, place, `${id} request`, method);
   const answer = answerOf(frame.types, place, id, method);
-  const styles = stylesOf(all);
+  const styles = stylesOf(all, 'query');
+  const stylesIn = Object.fromEntries(
+    (['path', 'header', 'cookie'] as const)
+      .map((where) => [where, stylesOf(all, where)] as const)
+      .filter(([, own]) => Object.keys(own).length > 0),
+  );
+  noteServers(frame, found);
   const responses = Object.keys(record(operation['responses']));
   return {
     methodName,
@@ -141,6 +149,7 @@ function buildOperation(frame: Frame, found: Found, methodName: string): Standal
       path,
       ...(!isSecured(frame.document, operation) && { secured: false as const }),
       ...(Object.keys(styles).length > 0 && { styles }),
+      ...(Object.keys(stylesIn).length > 0 && { stylesIn }),
       ...(body && { body: body.row }),
       ...answer.row,
       ...(text(sdk['retry']) !== undefined && { retry: text(sdk['retry']) }),
@@ -179,9 +188,24 @@ function typedParameters(
     }));
 }
 
-function stylesOf(all: readonly DocumentParameter[]): Record<string, string> {
+/** A client has one address. What cannot be called is not quoted: it may hold a password. */
+function noteServers({ document, url, notes }: Frame, { place, item, method, path }: Found): void {
+  const own = [place, item].map(({ value }) => record(value)).find((one) => list(one['servers']).length > 0);
+  if (!own || canonical(own['servers']) === canonical(document['servers'])) return;
+  const server = serverOf(own, url);
+  if (server !== undefined && server === serverOf(document, url)) return;
+  notes.push(
+    `${method.toUpperCase()} ${path} has a server of its own${server === undefined ? '' : `, ${server}`}: for it make a client with its baseUrl.`,
+  );
+}
+
+function stylesOf(
+  all: readonly DocumentParameter[],
+  where: DocumentParameter['where'],
+): Record<string, string> {
+  const own = all.filter((one) => one.where === where);
   return Object.fromEntries(
-    all.flatMap((one): [string, string][] => {
+    own.flatMap((one): [string, string][] => {
       const style = styleOf(one);
       return style === undefined ? [] : [[one.name, style]];
     }),

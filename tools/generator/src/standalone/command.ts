@@ -22,9 +22,8 @@ export async function generateClient(request: StandaloneRequest): Promise<number
     try {
       await once(request);
     } catch (error) {
-      // Half of an edit may be no document; the next one is looked at all the same.
-      if (!isExpected(error)) throw error;
-      console.error(error.message);
+      // Half of an edit may be no document; the next one is looked at all the same, whatever this one led to.
+      console.error(isExpected(error) ? error.message : error);
     }
   });
   return 0;
@@ -45,9 +44,14 @@ async function once({ spec, out, react, check }: StandaloneRequest): Promise<num
     console.log(`All ${files.size} files in ${out} match ${source.name}.`);
     return 0;
   }
-  const command = `npx @conversation-analytics/generator generate --spec ${source.name} --out ${out}${react ? ' --react' : ''}`;
+  const command = `npx @conversation-analytics/generator generate --spec ${quoted(source.name)} --out ${quoted(out)}${react ? ' --react' : ''}`;
   console.error(`${drift.length} files in ${out} do not match ${source.name}. Run: ${command}`);
   return 1;
+}
+
+/** As a shell takes it for one word. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Runs when the file has changed, one run at a time, until the process is told to end. */

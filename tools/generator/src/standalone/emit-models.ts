@@ -5,8 +5,9 @@ import type { Schema } from '../document.ts';
 import type { StandaloneContract } from './contract.ts';
 import { propertyKey, standaloneBanner } from './emit-source.ts';
 
-export function emitStandaloneSchemaTypes(contract: StandaloneContract): string {
-  return standaloneBanner(contract) + schemaTypes(contract.schemas);
+/** @param only - The one schema that is written; all by default. */
+export function emitStandaloneSchemaTypes(contract: StandaloneContract, only?: string): string {
+  return standaloneBanner(contract) + schemaTypes(contract.schemas, only);
 }
 
 /** One exported type per schema, and an `as const` object per enum whose members the document names. */

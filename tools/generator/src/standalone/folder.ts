@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Drift } from '../files.ts';
 import { FolderError } from '../problem.ts';
@@ -20,7 +20,8 @@ export async function compareFolder(folder: string, files: ReadonlyMap<string, s
       continue;
     }
     const onDisk = await contentOf(folder, name);
-    if (onDisk === text) continue;
+    // Git may check a file out with line ends of its own.
+    if (onDisk.replaceAll('\r\n', '\n') === text) continue;
     if (onDisk !== '' && !onDisk.startsWith(standaloneMark)) {
       throw new FolderError(
         `${join(folder, name)} was not written by this generator and stays as it is. Name another folder with --out, or move the file.`,
@@ -46,6 +47,7 @@ export async function writeFolder(
 ): Promise<void> {
   const staging = join(folder, `.generating-${randomUUID()}`);
   try {
+    await removeLeftovers(folder);
     await mkdir(staging, { recursive: true });
     const written = drift.filter(({ kind }) => kind !== 'orphaned');
     for (const { path } of written) await writeFile(join(staging, path), files.get(path) ?? '');
@@ -55,6 +57,17 @@ export async function writeFolder(
     throw new FolderError(`${folder} cannot be written: ${reasonOf(error)}.`);
   } finally {
     await rm(staging, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** Of runs that were killed; one that is under way is younger. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (!/^\.generating-[0-9a-f-]{36}$/.test(name)) continue;
+    // A run beside this one may have ended, and its folder be gone.
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > 60_000)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -29,10 +29,33 @@ export function generateStandalone(source: Source, { react }: { react: boolean }
     ['client.ts', emitStandaloneClient(contract)],
     ['models.ts', emitStandaloneModels(contract)],
     ['resources.ts', emitStandaloneResources(contract)],
-    ['schema-types.ts', emitStandaloneSchemaTypes(contract)],
+    ['schema-types.ts', schemaTypesOf(source, contract)],
   ]);
   if (react) files.set('react-options.ts', emitStandaloneReact(contract));
   return { files, notes: contract.notes };
+}
+
+/** A schema that has no type in TypeScript is named: what emits them does not say which it was. */
+function schemaTypesOf(source: Source, contract: StandaloneContract): string {
+  try {
+    return emitStandaloneSchemaTypes(contract);
+  } catch (error) {
+    const name = Object.keys(contract.schemas).find((one) => !hasType(contract, one));
+    if (name === undefined) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The schema ${name} has no type in TypeScript: ${reason}.`;
+    const problem = { rule: 'unsupported', message, pointer: ['components', 'schemas', name] };
+    throw new ContractError([problem], source.name, source.text);
+  }
+}
+
+function hasType(contract: StandaloneContract, name: string): boolean {
+  try {
+    emitStandaloneSchemaTypes(contract, name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function build(source: Source, document: Json): StandaloneContract {

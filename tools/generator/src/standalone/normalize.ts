@@ -3,6 +3,7 @@ import { at, isRecord, list, record, texts, type Json } from '../diff/json.ts';
 import { typeName, uniqueNames } from './identifiers.ts';
 import { isNameMap, isValue } from './keywords.ts';
 import { decodeKey, keysOf } from './pointer.ts';
+import { withRequiredOfParts } from './required.ts';
 
 const component = /^#\/components\/schemas\/([^/]+)$/;
 
@@ -43,7 +44,8 @@ function nameSchemas(document: Json, notes: string[]): Normalized {
       if (key === '$ref' && typeof one === 'string') return [key, renamed(one)];
       return [key, isValue(key) ? one : visit(one, isNameMap(key))];
     });
-    return Object.fromEntries(entries);
+    const visited = Object.fromEntries(entries);
+    return isMap ? visited : withRequiredOfParts(visited);
   };
 
   const renamed = (reference: string): string => {

@@ -1,3 +1,5 @@
+import { isFile } from '../emit/file-schema.ts';
+
 /** What the runtime is told of an operation; what is left out is its default (see `ServiceOperation` of the client). */
 export interface ServiceRow {
   readonly id: string;
@@ -5,6 +7,7 @@ export interface ServiceRow {
   readonly path: string;
   readonly secured?: false;
   readonly styles?: Readonly<Record<string, string>>;
+  readonly stylesIn?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly body?: {
     readonly kind: BodyKind;
     readonly mediaType: string;
@@ -25,15 +28,22 @@ export function isJson(mediaType: string): boolean {
   return /^[^;]*[/+]json\b/i.test(mediaType);
 }
 
-export function bodyKind(mediaType: string): BodyKind {
-  if (isJson(mediaType)) return 'json';
+/** A range says nothing of the kind; what it has a schema for is JSON, unless the schema is that of a file. */
+function isJsonRange(mediaType: string, schema: unknown): boolean {
+  return /^(\*|application)\/\*/.test(mediaType) && schema !== undefined && !isFile(schema);
+}
+
+/** @param schema - With its reference followed. */
+export function bodyKind(mediaType: string, schema: unknown): BodyKind {
+  if (isJson(mediaType) || isJsonRange(mediaType, schema)) return 'json';
   if (/^multipart\//i.test(mediaType)) return 'form';
   if (/^application\/x-www-form-urlencoded/i.test(mediaType)) return 'urlencoded';
   return isText(mediaType) ? 'text' : 'binary';
 }
 
-export function answerKind(mediaType: string): AnswerKind {
-  if (isJson(mediaType)) return 'json';
+/** @param schema - With its reference followed. */
+export function answerKind(mediaType: string, schema: unknown): AnswerKind {
+  if (isJson(mediaType) || isJsonRange(mediaType, schema)) return 'json';
   return isText(mediaType) ? 'text' : 'binary';
 }
 

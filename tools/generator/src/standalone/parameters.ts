@@ -25,7 +25,10 @@ export function parametersOf(
   const found = new Map<string, DocumentParameter>();
   for (const place of [...items(child(item, 'parameters')), ...items(child(operation, 'parameters'))]) {
     const one = parameterOf(follow(place), place.pointer);
-    if (one) found.set(`${one.where} ${one.name}`, one);
+    if (!one) continue;
+    found.set(`${one.where} ${one.name}`, one);
+    if (one.value['allowReserved'] === true)
+      notes.push(`${path} has ${one.name} with allowReserved: it is encoded like any other parameter.`);
   }
   const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const order = (one: DocumentParameter) => (one.where === 'path' ? inPath.indexOf(one.name) : inPath.length);
@@ -73,7 +76,7 @@ function parameterOf({ value, pointer }: Located, written: string): DocumentPara
   };
 }
 
-/** How a query parameter is written, unless as by default. */
+/** How a parameter is written, unless as by default. */
 export function styleOf({ where, value, name, pointer }: DocumentParameter): string | undefined {
   if (value['content'] !== undefined) {
     if (where === 'query' || where === 'cookie') return 'json';
@@ -84,7 +87,7 @@ export function styleOf({ where, value, name, pointer }: DocumentParameter): str
   }
   const style = value['style'];
   if (where === 'path' || where === 'header') {
-    if (style === undefined || style === 'simple') return undefined;
+    if (style === undefined || style === 'simple') return value['explode'] === true ? 'pairs' : undefined;
     throw new UnsupportedContractError(
       `The ${where} parameter ${name} has the style ${String(style)}; in a ${where} it is \`simple\`.`,
       pointer,

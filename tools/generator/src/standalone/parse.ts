@@ -1,8 +1,10 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { brokenReferences, cyclicSchemas } from '../diff/load-document.ts';
+import { brokenReferences } from '../diff/load-document.ts';
 import { isRecord, record, type Json } from '../diff/json.ts';
 import { ContractError, type Problem } from '../problem.ts';
+import { cyclicSchemas } from './cycles.ts';
 import type { Source } from './read.ts';
+import { nestingProblem } from './nesting.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -19,9 +21,11 @@ export interface ParsedDocument {
  */
 export function parseSource(source: Source): ParsedDocument {
   const value = parseText(source);
+  const nesting = nestingProblem(value);
+  if (nesting) throw new ContractError([nesting], source.name, '');
   const problems = [...versionProblems(value)];
   if (problems.length > 0) throw new ContractError(problems, source.name, source.text);
-  const document = upgrade(record(value));
+  const document = upgrade({ ...record(value), openapi: versionText(record(value)['openapi']) });
   const found = [
     ...shapeProblems(document),
     ...brokenReferences(document, document, []),
@@ -62,9 +66,15 @@ function parseText(source: Source): unknown {
   );
 }
 
+/** `openapi: 3.1` is a number to YAML, and `3.0` is 3. */
+function versionText(openapi: unknown): string {
+  if (openapi === 3) return '3.0';
+  return typeof openapi === 'string' || typeof openapi === 'number' ? String(openapi) : '';
+}
+
 function* versionProblems(value: unknown): Generator<Problem> {
   const { openapi, swagger } = record(value);
-  if (typeof openapi === 'string' && /^3\.[01](\.|$)/.test(openapi)) return;
+  if (/^3\.[01](\.|$)/.test(versionText(openapi))) return;
   const found =
     swagger !== undefined
       ? `Swagger ${String(swagger)}; convert it to OpenAPI 3 first`
@@ -87,6 +97,11 @@ function* shapeProblems(document: Json): Generator<Problem> {
     if (path.startsWith('x-')) continue;
     const pointer = ['paths', path];
     if (!path.startsWith('/')) yield { rule: 'structure', message: 'A path begins with a slash.', pointer };
+    // A template may hold what it likes: its value is encoded.
+    if (/[#?]/.test(path.replaceAll(/\{[^{}]*\}/g, ''))) {
+      const message = `The path ${path} has a # or a ?, which end a path. Describe a query as parameters.`;
+      yield { rule: 'structure', message, pointer };
+    }
     if (!isRecord(item)) yield { rule: 'structure', message: `The path ${path} has no operations.`, pointer };
   }
   yield* schemaProblems(document);

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { ContractError } from '../problem.ts';
 
 /** GitHub's document has 13 MB. Beyond this a parser fills the memory of a small machine. */
@@ -18,10 +18,10 @@ export interface Source {
 /**
  * Reads a document from a file or a URL.
  *
- * @throws ContractError in one line for what cannot be read, is too large or is not UTF-8.
+ * @throws ContractError in one line for what cannot be read, is too large or is not UTF-8, and for a URL with a password.
  */
 export async function readSource(from: string): Promise<Source> {
-  const url = /^https?:\/\//i.test(from) && URL.canParse(from) ? new URL(from) : undefined;
+  const url = urlOf(from);
   const name = url ? url.origin + url.pathname : from;
   const bytes = url ? await download(url, name) : await readUpTo(from);
   try {
@@ -32,6 +32,24 @@ export async function readSource(from: string): Promise<Source> {
   }
 }
 
+/** What is refused is not quoted: it may hold a password wherever somebody put it. */
+function urlOf(from: string): URL | undefined {
+  const scheme = /^(https?(?=:)|[a-z][a-z0-9+.-]+(?=:\/\/))/i.exec(from)?.[1]?.toLowerCase();
+  if (scheme === undefined) return undefined;
+  if (scheme !== 'http' && scheme !== 'https') {
+    throw unreadable('--spec', `is a ${scheme}: URL; a file or an http(s) URL is read.`);
+  }
+  if (!URL.canParse(from)) throw unreadable('--spec', 'is no valid URL.');
+  const url = new URL(from);
+  if (url.username !== '' || url.password !== '') {
+    throw unreadable(
+      '--spec',
+      'has a user name or a password in its URL. Download the document, and name the file.',
+    );
+  }
+  return url;
+}
+
 async function readUpTo(file: string): Promise<Uint8Array> {
   let handle: Awaited<ReturnType<typeof open>> | undefined;
   try {
@@ -40,13 +58,31 @@ async function readUpTo(file: string): Promise<Uint8Array> {
     if (size > largestDocument) {
       throw unreadable(file, `has ${megabytes(size)}; up to ${megabytes(largestDocument)} are read.`);
     }
-    return await handle.readFile();
+    return await bytesOf(handle, file);
   } catch (error) {
     if (error instanceof ContractError) throw error;
     throw unreadable(file, `cannot be read: ${reasonOf(error)}.`);
   } finally {
     await handle?.close();
   }
+}
+
+/** A device has no size, and may have no end. */
+async function bytesOf(handle: FileHandle, file: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of handle.createReadStream({ highWaterMark: 1024 * 1024, autoClose: false })) {
+    // Without an encoding it reads bytes.
+    const bytes = chunk as Uint8Array;
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size > largestDocument) throw tooLarge(file);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(name: string): ContractError {
+  return unreadable(name, `has more than the ${megabytes(largestDocument)} that are read.`);
 }
 
 async function download(url: URL, name: string): Promise<Uint8Array> {
@@ -59,7 +95,7 @@ async function download(url: URL, name: string): Promise<Uint8Array> {
       chunks.push(chunk);
       size += chunk.length;
       if (size > largestDocument) {
-        throw unreadable(name, `has more than the ${megabytes(largestDocument)} that are read.`);
+        throw tooLarge(name);
       }
     }
   } catch (error) {

@@ -33,7 +33,7 @@ export function createTypes(
     if (schema.$ref !== undefined) return `models.${schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)}`;
     const hasMore =
       schema.allOf ?? schema.properties ?? schema.additionalProperties ?? schema.contentMediaType;
-    if (hasMore !== undefined) return undefined;
+    if (hasMore !== undefined || schema.format === 'binary') return undefined;
     if (schema.const !== undefined) return isScalar(schema.const) ? JSON.stringify(schema.const) : undefined;
     if (schema.enum)
       return schema.enum.every(isScalar) ? union(schema.enum.map((one) => JSON.stringify(one))) : undefined;

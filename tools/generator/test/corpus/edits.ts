@@ -23,6 +23,16 @@ export function set(pointer: string, value: unknown): Edit {
   };
 }
 
+/** Puts a value before all others of its object. */
+export function prepend(pointer: string, value: unknown): Edit {
+  return (document) => {
+    const [parent, key] = parentOf(document, pointer);
+    const others = Object.entries(parent);
+    for (const [name] of others) delete parent[name];
+    Object.assign(parent, { [key]: structuredClone(value) }, Object.fromEntries(others));
+  };
+}
+
 /** Adds keys to the object at a pointer. */
 export function extend(pointer: string, values: Record<string, unknown>): Edit {
   return (document) => void Object.assign(read(document, pointer), structuredClone(values));

@@ -197,6 +197,12 @@ export const foreignCases: Case[] = [
     rules: ['security-scheme-changed'],
   },
   {
+    name: 'a model with a name that is the same in a standalone client',
+    edits: [renameSchema('Keeper', 'keeper')],
+    bump: 'major',
+    rules: ['model-renamed'],
+  },
+  {
     name: 'another server',
     edits: [set('/servers/0/url', 'https://zoo.example.com/v2')],
     bump: 'patch',

@@ -1,4 +1,4 @@
-import { extend, inline, remove, rename, renameSchema, reverse, set, type Case } from './edits.ts';
+import { extend, inline, read, remove, rename, renameSchema, reverse, set, type Case } from './edits.ts';
 
 const schema = (name: string, rest = '') => `/components/schemas/${name}${rest}`;
 const property = (model: string, name: string, rest = '') => schema(model, `/properties/${name}${rest}`);
@@ -385,8 +385,16 @@ export const serviceCases: Case[] = [
 
   // Statuses
   {
-    name: 'a further success',
+    name: 'a further success without a body',
     edits: [set(`${detect}/responses/202`, { description: 'Accepted.' })],
+    bump: 'major',
+    rules: ['response-may-be-empty', 'response-status-added'],
+  },
+  {
+    name: 'a further success with the same body',
+    edits: [
+      (document) => set(`${detect}/responses/202`, read(document, `${detect}/responses/200`))(document),
+    ],
     bump: 'minor',
     rules: ['response-status-added'],
   },
