@@ -58,7 +58,7 @@ describe('the files of a package', () => {
     },
   );
 
-  it.each(['"/home/someone/project/a.ts"', 'see /tmp/wt/a', 'file:///work/main', 'C:\\Users\\someone'])(
+  it.each(['"/home/someone/project/a.ts"', 'see /tmp/build/a', 'file:///mnt/disk', 'C:\\Users\\someone'])(
     'tell nothing of the machine: %s',
     (text) => {
       expect(problemsOf({ ...good, 'src/a.ts': `// ${text}\n` })).toEqual([
