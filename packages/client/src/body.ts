@@ -7,7 +7,8 @@ export function serializeBody(operation: Operation, body: unknown): string | For
   return operation.body === 'form' ? form(operation, body) : json(operation.id, body);
 }
 
-function json(what: string, value: unknown): string {
+/** @throws UnsupportedRequestError for what JSON cannot say. */
+export function json(what: string, value: unknown): string {
   let cause: unknown;
   try {
     const text: string | undefined = JSON.stringify(value);

@@ -1,3 +1,4 @@
+import { json } from './body.ts';
 import { UnsupportedRequestError } from './errors.ts';
 import type { TransportRequest } from './transport.ts';
 import { pairsOf, type ParameterStyle } from './service-parameters.ts';
@@ -22,7 +23,7 @@ export function serializeServiceBody(id: string, how: ServiceBody, body: unknown
   const { kind, mediaType, styles } = how;
   switch (kind) {
     case 'json':
-      return { content: jsonText(id, body), mediaType: isRange(mediaType) ? 'application/json' : mediaType };
+      return { content: json(id, body), mediaType: isRange(mediaType) ? 'application/json' : mediaType };
     case 'urlencoded':
       return { content: fieldPairs(body, styles).join('&'), mediaType };
     case 'form':
@@ -41,17 +42,6 @@ function isRange(mediaType: string): boolean {
   return mediaType.includes('*');
 }
 
-function jsonText(what: string, value: unknown): string {
-  let cause: unknown;
-  try {
-    const text: string | undefined = JSON.stringify(value);
-    if (text !== undefined) return text;
-  } catch (error) {
-    cause = error;
-  }
-  throw new UnsupportedRequestError(`The body of ${what} cannot be written as JSON.`, { cause });
-}
-
 function fieldPairs(body: unknown, styles: ServiceBody['styles'] = {}): string[] {
   return Object.entries(Object(body)).flatMap(([name, value]) =>
     pairsOf(name, value, styles[name]).map((pair) => pair.join('=')),
@@ -68,7 +58,7 @@ function formData(id: string, body: unknown): FormData {
     if (value === undefined || value === null) continue;
     if (value instanceof Blob) data.append(name, value);
     else if (typeof value === 'object')
-      data.append(name, new Blob([jsonText(id, value)], { type: 'application/json' }));
+      data.append(name, new Blob([json(id, value)], { type: 'application/json' }));
     else data.append(name, String(value));
   }
   return data;
