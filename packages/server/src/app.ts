@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { DiskSpace } from './disk-space.ts';
 import { knownPaths } from './known-paths.ts';
 import type { Log } from './log.ts';
+import type { OpenRequests } from './open-requests.ts';
 import { badRequest, Problem, problemBody } from './problem.ts';
 import { requestId } from './request-id.ts';
 import { systemCode } from './start-error.ts';
@@ -16,9 +17,10 @@ const idleMilliseconds = 5 * 60_000;
 export async function createApp(options: {
   readonly corsOrigins: readonly string[];
   readonly disk: DiskSpace;
+  readonly requests: OpenRequests;
   readonly log: Log;
 }): Promise<FastifyInstance> {
-  const { corsOrigins, disk, log } = options;
+  const { corsOrigins, disk, requests, log } = options;
   const app = fastify({
     genReqId: requestId,
     connectionTimeout: idleMilliseconds,
@@ -46,6 +48,7 @@ export async function createApp(options: {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
+  requests.watch(app);
   const paths = knownPaths(app);
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -24,6 +24,7 @@ import { openQueue } from './jobs/queue.ts';
 import { runJob } from './jobs/run-job.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openObjectStore } from './object-store.ts';
+import { openRequests } from './open-requests.ts';
 import { settingsOf, type ServiceOptions, type Settings } from './options.ts';
 import { addPartUploads } from './part-uploads.ts';
 import { createPartUrls, signingKey } from './part-urls.ts';
@@ -112,6 +113,8 @@ async function open(
   const disk = await watchDiskSpace(folder.objects, log, freeBytes);
   const database = await openDatabase(folder.database);
   closers.push(() => database.close());
+  const requests = openRequests();
+  closers.push(() => requests.ended());
   await folder.complete();
   const { queries } = database;
 
@@ -144,7 +147,7 @@ async function open(
   });
   closers.push(startMaintenance(database, jobs, disk, log));
 
-  const app = await createApp({ ...settings, disk });
+  const app = await createApp({ ...settings, disk, requests });
   await acceptForms(app);
   // An endpoint that is new in the contract has no handler yet, and answers 501.
   const handlers: Partial<Handlers<Caller>> = {

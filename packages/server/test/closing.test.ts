@@ -1,8 +1,11 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
-import { startService } from '../src/index.ts';
-import { credentialsOf, signIn } from './support.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startService, type LogEntry } from '../src/index.ts';
+import { routes } from '../src/generated/routes.ts';
+import { openService } from '../src/service.ts';
+import { credentialsOf, signIn, startUpload } from './support.ts';
 
 test('a request that is being sent when the service stops is answered, and its connection closed', async () => {
   const service = await startService({ port: 0, memory: true });
@@ -50,4 +53,36 @@ test('a connection on which nothing was sent does not hold up the stop', async (
   await service.close();
   await closed;
   expect(Date.now() - begin).toBeLessThan(5000);
+});
+
+test('the work for a client that has gone ends before the database is closed', async () => {
+  const failures: LogEntry[] = [];
+  const logger = (entry: LogEntry) => void (entry.level === 'error' && failures.push(entry));
+  let freeBytes = Promise.resolve(Infinity);
+  const { service } = await openService({ port: 0, memory: true, logger }, routes, () => freeBytes);
+  const caller = await signIn(service.url, credentialsOf(service));
+  const job = await startUpload(caller, 'x'.repeat(1024));
+
+  // The part waits for a look at the disk; the last one counts for a second.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = (_bytes: number) => {};
+  freeBytes = new Promise((resolve) => (answer = resolve));
+  const { port, pathname, search } = new URL(job.upload.parts[0].url);
+  const sender = connect(Number(port), '127.0.0.1');
+  sender.write(
+    `PUT ${pathname}${search} HTTP/1.1\r\nhost: a\r\ncontent-length: 1024\r\n\r\n${'x'.repeat(1024)}`,
+  );
+  // The service has taken what was sent when it answers what came later.
+  await fetch(service.url);
+  sender.destroy();
+  let isClosed = false;
+  const closed = service.close().then(() => (isClosed = true));
+  await expect(fetch(service.url)).rejects.toThrow('fetch failed');
+  // That something does not happen takes time to see: a service without requests stops in half of this.
+  await delay(1000);
+  expect(isClosed).toBe(false);
+  answer(Infinity);
+  await closed;
+  expect(failures).toEqual([]);
 });
