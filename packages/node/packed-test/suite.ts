@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import '../test/client-from-env.test.ts';
-import '../test/uploads/disk-store.test.ts';
+import '../test/uploads/disk-store.integration.test.ts';
 import '../test/uploads/node-part-transport.test.ts';
 import '../test/uploads/sources.test.ts';
-import '../test/uploads/upload-directory.test.ts';
-import '../test/uploads/upload-file.test.ts';
+import '../test/uploads/upload-directory.integration.test.ts';
+import '../test/uploads/upload-file.integration.test.ts';
 
 // Bundled by main.ts, where `vitest` is the shim and the sources are the packed packages.
 describe('the packed package', () => {

@@ -122,10 +122,8 @@ describe('polling', () => {
   it('does not begin with a job that had ended before', async () => {
     const { times, job } = serve(pending);
     const queryClient = new QueryClient();
-    const stop = new QueryObserver(queryClient, {
-      ...job,
-      initialData: { status: 'completed' },
-    }).subscribe(() => {});
+    const initialData: ConversationsJobStatus = { status: 'completed' };
+    const stop = new QueryObserver(queryClient, { ...job, initialData }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(60_000);
     stop();
     queryClient.clear();

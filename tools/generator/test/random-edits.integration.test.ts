@@ -14,7 +14,7 @@ import { schemaEdits } from './random-edits/schema-edits.ts';
 import { openWorkshop, type Diagnosis, type Workshop } from './random-edits/typescript-7.ts';
 
 /**
- * The same thirty cases every time. `EDITS_SEED=7 npx vitest run test/random-edits.test.ts` tries thirty others; what
+ * The same thirty cases every time. `EDITS_SEED=7 npx vitest run random-edits` tries thirty others; what
  * fails is printed with its seed and the edits that are left after shrinking.
  */
 const seed = Number(process.env['EDITS_SEED'] ?? 26);
