@@ -9,7 +9,9 @@ import {
   type Client,
   type ClientOptions,
 } from '../src/index.ts';
+import { operationList } from '../src/generated/operation-list.ts';
 import { failureOf, text, thrownBy, useFaultServer } from './connect.ts';
+import { callOf, declared } from './every-operation.ts';
 import { dieBeforeHeaders, problem, raw, redirect, stallBeforeHeaders, type Answer } from './fault-server.ts';
 
 const harness = useFaultServer();
@@ -81,42 +83,22 @@ describe('headers', () => {
 
   it('name the service and the profile on every operation, but no profile on the token endpoint', async () => {
     const client = harness.connect({ serviceProfile: 'profile-1' });
-    const talk_turns = [{ input: 'Hello.' }];
-    const { jobs } = client.conversations;
-    await client.behaviors.detect(text);
-    await client.conversations.analyze({ talk_turns });
-    await client.conversations.updateMetadata({});
-    await jobs.start({ talk_turns });
-    await jobs.get('job-1');
-    await jobs.startMultipart({ file_name: 'a.vtt', file_size_bytes: 1, content_type: 'text/vtt' });
-    await jobs.completeMultipart('job-1', { parts: [] });
-    await jobs.cancelMultipart('job-1', {});
-    await client.files.upload({ file: new Blob(['x']) });
-    await client.files.importRecording({});
-    await client.profile.get();
-    await client.token.issue({ grant_type: 'client_credentials', client_id: 'a', client_secret: 'b' });
-
+    for (const operation of operationList) await callOf(client, operation);
     const sent = harness.server.requests.map(({ method, url, headers }) => [
       `${method} ${url}`,
       headers['service-id'],
       headers['service-profile'],
       headers.authorization,
     ]);
-    const usual = ['service-1', 'profile-1', 'Bearer fixed-token'];
-    expect(sent).toEqual([
-      ['POST /v1/behaviors', ...usual],
-      ['POST /v1/conversations', ...usual],
-      ['POST /v1/conversations/update-metadata', ...usual],
-      ['POST /v1/conversations/jobs', ...usual],
-      ['GET /v1/conversations/jobs/job-1', ...usual],
-      ['POST /v1/conversations/jobs/start-multipart', ...usual],
-      ['POST /v1/conversations/jobs/job-1/complete-multipart', ...usual],
-      ['POST /v1/conversations/jobs/job-1/cancel-multipart', ...usual],
-      ['POST /v1/files', ...usual],
-      ['POST /v1/files/videomeeting', ...usual],
-      ['GET /v1/profile', ...usual],
-      ['POST /v1/token', 'service-1', undefined, undefined],
-    ]);
+    expect(sent).toEqual(
+      operationList.map((operation) => {
+        const isOpen = declared(operation).security?.length === 0;
+        const credentials = isOpen ? [undefined, undefined] : ['profile-1', 'Bearer fixed-token'];
+        const path = operation.path.replaceAll(/\{[^{}]+\}/g, 'job%201');
+        return [`${operation.method} ${path}`, 'service-1', ...credentials];
+      }),
+    );
+    expect(sent).toContainEqual(['POST /v1/token', 'service-1', undefined, undefined]);
   });
 
   it('take the profile of the call before that of the client', async () => {

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -20,9 +19,10 @@ import {
   type ConversationsJobStatus,
 } from '../src/index.ts';
 import { examples } from '../src/generated/examples.ts';
-import * as operations from '../src/generated/operations.ts';
+import { operationList } from '../src/generated/operation-list.ts';
 import { mockService } from '../src/testing.ts';
 import { failureOf, text } from './connect.ts';
+import { callOf, contract, schemaOfSuccess } from './every-operation.ts';
 
 const baseUrl = 'https://analytics.example.org/eu';
 const mock = mockService({ baseUrl });
@@ -37,70 +37,29 @@ afterAll(() => server.close());
 const client = createClient({ baseUrl, serviceId: 'service-1', auth: bearer('token-1') });
 const { detect } = client.behaviors;
 
-/** A call of every operation. */
-const calls: Record<keyof typeof operations, () => Promise<unknown>> = {
-  detectBehaviors: () => detect(text),
-  analyzeConversation: () => client.conversations.analyze({ talk_turns: [text] }),
-  updateConversationMetadata: () => client.conversations.updateMetadata({ metadata: {} }),
-  startConversationJob: () => client.conversations.jobs.start({ talk_turns: [text] }),
-  getConversationJob: () => client.conversations.jobs.get('job 1'),
-  startMultipartConversationJob: () =>
-    client.conversations.jobs.startMultipart({
-      file_name: 'a',
-      file_size_bytes: 1,
-      content_type: 'text/vtt',
-    }),
-  completeMultipartConversationJob: () => client.conversations.jobs.completeMultipart('job-1', {}),
-  cancelMultipartConversationJob: () => client.conversations.jobs.cancelMultipart('job-1', {}),
-  uploadFile: () => client.files.upload({ file: new Blob(['Hello.']) }),
-  importRecording: () => client.files.importRecording({}),
-  getProfile: () => client.profile.get(),
-  issueToken: () =>
-    client.token.issue({ grant_type: 'client_credentials', client_id: 'a', client_secret: 'b' }),
-};
-
-function callOf(id: string): Promise<unknown> {
-  const found = Object.entries(operations).find(([, operation]) => operation.id === id);
-  // The keys of the table are the keys of `calls`, by its type.
-  return calls[found?.[0] as keyof typeof calls]();
-}
-
-interface Document {
-  paths: Record<
-    string,
-    Record<
-      string,
-      { responses: Record<string, { content: { 'application/json': { schema: { $ref: string } } } }> }
-    >
-  >;
-}
-
 describe('the happy path', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  let document: Document;
-  beforeAll(async () => {
-    const text = await readFile(new URL('../../../spec/openapi.json', import.meta.url), 'utf8');
-    // The contract is OpenAPI by a check of its own.
-    document = JSON.parse(text) as Document;
-    addFormats.default(ajv);
-    ajv.addSchema(document, 'contract');
-  });
+  addFormats.default(ajv);
+  ajv.addSchema(contract, 'contract');
 
-  it.each(Object.values(operations).filter(({ returnsBody }) => returnsBody))(
+  it.each(operationList.filter(({ returnsBody }) => returnsBody))(
     'answers $id with what the contract allows',
-    async ({ id, method, path }) => {
-      const success = document.paths[path]?.[method.toLowerCase()]?.responses['200'];
-      const data = await callOf(id);
-      const validate = ajv.compile({ $ref: `contract${success?.content['application/json'].schema.$ref}` });
+    async (operation) => {
+      const data = await callOf(client, operation);
+      const validate = ajv.compile({ $ref: schemaOfSuccess(operation) });
       validate(data);
       expect(validate.errors).toBeNull();
-      expect(Object.keys(Object(data)).length).toBeGreaterThan(2);
+      // What it has to hold, the generator's own tests say.
+      expect(data).not.toEqual({});
     },
   );
 
-  it('answers nothing where the contract declares nothing', async () => {
-    expect(await calls.updateConversationMetadata()).toBeUndefined();
-  });
+  it.each(operationList.filter(({ returnsBody }) => !returnsBody))(
+    'answers $id with nothing, as the contract declares',
+    async (operation) => {
+      expect(await callOf(client, operation)).toBeUndefined();
+    },
+  );
 
   it('answers with the example, of which everybody has a copy', async () => {
     const { example } = mock.behaviors.detect;

@@ -50,7 +50,8 @@ export function addContractRoutes(
       onRequest: async (request) => {
         if (route.secured) setCaller(request, await authenticate(queries, route, request.headers));
         else serviceIdHeader(request.headers);
-        if (handler !== undefined && route.body !== undefined) requireMediaType(request, route.body);
+        if (handler === undefined) return;
+        if (route.body !== undefined) requireMediaType(request, route.body);
         refuse(validateQuery(request.query));
       },
       handler: async (request, reply) => {

@@ -23,7 +23,13 @@ import {
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-const later = { ...routes[0], handler: 'writtenLater', operationId: 'written-later', url: '/v1/later' };
+const later = {
+  ...routes[0],
+  handler: 'writtenLater',
+  operationId: 'written-later',
+  url: '/v1/later',
+  query: { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'] },
+};
 let running: Awaited<ReturnType<typeof openService>>;
 let caller: TestCaller;
 let url: string;
@@ -107,6 +113,11 @@ async function newUpload(): Promise<string> {
 async function newJob(): Promise<string> {
   const { json } = await caller.post('/v1/conversations/jobs', { talk_turns: talkTurns });
   return String(json.id);
+}
+
+/** Whether a request for the path is one for the route with this pattern. */
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`).test(path);
 }
 
 const table: readonly Route[] = routes.filter(({ operationId }) => cases[operationId] !== undefined);
@@ -210,7 +221,7 @@ describe('every operation of the contract', () => {
 
   test('declares no other error than those above and 500', () => {
     const declared = new Set(table.flatMap(({ errorStatuses }) => errorStatuses));
-    expect([...declared].sort()).toEqual([400, 401, 404, 409, 500]);
+    expect([...declared].filter((status) => ![400, 401, 404, 409, 500].includes(status))).toEqual([]);
   });
 });
 
@@ -222,12 +233,14 @@ describe('outside of the contract', () => {
 
   test.each(table.map(({ method, url }) => [method, url] as const))(
     '%s %s with another method is 405',
-    async (_, path) => {
-      const answer = await caller.send('DELETE', path.replace(':id', unknownId), { body: {} });
+    async (_, pattern) => {
+      const path = pattern.replace(':id', unknownId);
+      const allowed = routes.filter(({ url }) => matches(url, path)).map(({ method }) => String(method));
+      const other =
+        ['DELETE', 'PUT', 'PATCH', 'POST', 'GET'].find((method) => !allowed.includes(method)) ?? '';
+      const answer = await caller.send(other, path, { body: {} });
       expectProblem(answer, 405);
-      expect(answer.headers.get('allow')?.split(', ')).toContain(
-        table.find((route) => route.url === path)?.method,
-      );
+      expect(answer.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(allowed));
     },
   );
 

@@ -172,8 +172,8 @@ describe('the SDK against the running service', () => {
     return call(calls.find((one) => one[operationId]) ?? success, operationId, of);
   }
 
-  it('has rows for the twelve operations', () => {
-    expect(operations).toHaveLength(12);
+  it('has rows for operations of the contract alone', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(success).sort());
     expect(Object.keys(violation).sort()).toEqual(Object.keys(success).sort());
   });
 
