@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -8,8 +7,8 @@ import { edited, inline, visit, type Case, type Edit } from './corpus/edits.ts';
 import { foreignCases } from './corpus/foreign-cases.ts';
 import { foreignContract } from './corpus/foreign.ts';
 import { serviceCases } from './corpus/service-cases.ts';
+import { serviceContract } from './corpus/service.ts';
 
-const serviceContract = readFileSync(new URL('../../../spec/openapi.yaml', import.meta.url), 'utf8');
 const sources = { ours: serviceContract, foreign: foreignContract };
 const source = fc.constantFrom('ours' as const, 'foreign' as const);
 

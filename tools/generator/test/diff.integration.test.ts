@@ -12,11 +12,12 @@ import { secondOpinion } from '../src/diff/second-opinion.ts';
 import { ContractError } from '../src/problem.ts';
 import { edited } from './corpus/edits.ts';
 import { serviceCases } from './corpus/service-cases.ts';
+import { serviceFile } from './corpus/service.ts';
 
 const run = promisify(execFile);
 const repository = new URL('../../..', import.meta.url).pathname;
 const main = new URL('../src/main.ts', import.meta.url).pathname;
-const contract = join(repository, 'spec/openapi.yaml');
+const contract = serviceFile;
 
 let folder: string;
 beforeAll(async () => {

@@ -35,6 +35,22 @@ describe('schema types', () => {
     const text = emitSchemaTypes(await build({ paths: getThings(), schemas }));
     expect(text).toContain('size?: number;');
   });
+
+  it('say once that a field of a form is sent as JSON, of however many operations the form is', async () => {
+    const form = (id: string) => `  /v1/${id}:
+    post:
+      operationId: ${id}
+      tags: [things]
+      summary: Send
+      x-sdk: { resource: things, method: ${id} }
+      requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Form' } } } }
+      responses: { '204': { description: Sent. } }
+`;
+    const schemas =
+      'Form: { type: object, properties: { data: { description: Any., contentMediaType: application/json } } }';
+    const text = emitSchemaTypes(await build({ paths: form('one') + form('two'), schemas }));
+    expect(text).toContain('@description Any. Sent as JSON. *');
+  });
 });
 
 describe('models', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classify } from '../src/diff/classify.ts';
@@ -6,6 +5,7 @@ import type { Level } from '../src/diff/rules.ts';
 import type { OpenApiDocument } from '../src/document.ts';
 import { applyRules } from '../src/rules.ts';
 import { edited } from './corpus/edits.ts';
+import { serviceContract as source } from './corpus/service.ts';
 import type { Choose, EditOperation } from './random-edits/edit-operation.ts';
 import { operationEdits } from './random-edits/operation-edits.ts';
 import { propertyEdits } from './random-edits/property-edits.ts';
@@ -20,7 +20,6 @@ import { openWorkshop, type Diagnosis, type Workshop } from './random-edits/type
 const seed = Number(process.env['EDITS_SEED'] ?? 26);
 const numRuns = 30;
 
-const source = readFileSync(new URL('../../../spec/openapi.yaml', import.meta.url), 'utf8');
 const base = edited(source, []);
 
 const changes: Record<string, EditOperation> = { ...propertyEdits, ...schemaEdits, ...operationEdits };

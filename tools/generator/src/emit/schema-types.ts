@@ -104,7 +104,7 @@ function componentKey(reference: string): string {
 function withFormFields(contract: Contract): Record<string, Schema> {
   const schemas = { ...contract.schemas };
   for (const { body } of contract.operations) {
-    const schema = body?.kind === 'form' ? schemas[body.schema] : undefined;
+    const schema = body?.kind === 'form' ? contract.schemas[body.schema] : undefined;
     if (body?.kind !== 'form' || !schema?.properties) continue;
     const properties = Object.entries(schema.properties).map(([name, property]) => {
       const content = body.fields.find((field) => field.name === name)?.content;

@@ -21,7 +21,7 @@ const aNewOperation = {
   responses: { '200': { description: 'Done.' } },
 };
 
-/** Mutations of spec/openapi.yaml. */
+/** Mutations of service.yaml. */
 export const serviceCases: Case[] = [
   // Nothing
   { name: 'nothing', edits: [], bump: 'none', rules: [] },
