@@ -7,7 +7,9 @@ export function fileProblems(folder: string, manifest: Manifest): readonly strin
   const files = filesBelow(folder);
   const has = new Set(files);
   return [
-    ...['LICENSE', 'README.md'].filter((name) => !has.has(name)).map((name) => `${name} is missing.`),
+    ...expectedOf(manifest)
+      .filter((name) => !has.has(name))
+      .map((name) => `${name} is missing.`),
     ...promised(manifest)
       .filter((path) => !has.has(posix.normalize(path)))
       .map((path) => `package.json names ${path}, which is missing.`),
@@ -15,6 +17,12 @@ export function fileProblems(folder: string, manifest: Manifest): readonly strin
     ...files.filter(isOfTests).map((path) => `${path} belongs to tests.`),
     ...files.flatMap((path) => contentProblems(folder, path)),
   ];
+}
+
+/** A changelog starts with the first version. */
+function expectedOf({ version }: Manifest): readonly string[] {
+  const always = ['LICENSE', 'README.md'];
+  return version === '0.0.0' ? always : [...always, 'CHANGELOG.md'];
 }
 
 /** Files that the manifest points at. The condition of the workspace is for nobody else, and may point at sources. */

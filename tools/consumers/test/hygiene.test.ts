@@ -7,6 +7,7 @@ import { fileProblems } from '../src/hygiene.ts';
 const good = {
   LICENSE: 'Apache License',
   'README.md': '# Package',
+  'CHANGELOG.md': '# a',
   'dist/index.js': 'export const one = 1;\n//# sourceMappingURL=index.js.map\n',
   'dist/index.js.map': '{"version":3,"sources":["../src/index.ts"]}',
   'src/index.ts': 'export const one = 1;\n',
@@ -35,6 +36,12 @@ describe('the files of a package', () => {
   it('include licence and readme', () => {
     const { LICENSE: _, 'README.md': __, ...others } = good;
     expect(problemsOf(others)).toEqual(['LICENSE is missing.', 'README.md is missing.']);
+  });
+
+  it('include a changelog from the first version on', () => {
+    const { 'CHANGELOG.md': _, ...others } = good;
+    expect(problemsOf(others)).toEqual(['CHANGELOG.md is missing.']);
+    expect(problemsOf(others, { version: '0.0.0' })).toEqual([]);
   });
 
   it('are those that package.json names', () => {

@@ -11,6 +11,8 @@ export interface Copy {
   edit: (path: string, change: (text: string) => string) => Promise<void>;
   commit: () => void;
   pnpm: (...parameters: string[]) => { code: number | null; output: string; errors: string };
+  /** The same where everything but success is an error. Answers what was printed. */
+  succeed: (...parameters: string[]) => string;
   remove: () => Promise<void>;
 }
 
@@ -39,6 +41,11 @@ export async function copyOfRepository(): Promise<Copy> {
       git('commit', '--quiet', '--message', 'State');
     },
     pnpm: (...parameters) => pnpm(parameters, root),
+    succeed(...parameters) {
+      const { code, output, errors } = pnpm(parameters, root);
+      if (code === 0) return output;
+      throw new Error(`pnpm ${parameters.join(' ')} ended with ${code}.\n${output}\n${errors}`);
+    },
     remove: () => rm(root, { recursive: true }),
   };
 }

@@ -146,7 +146,5 @@ async function tarballNeeds(name: string, version: string): Promise<void> {
 }
 
 function succeed(...parameters: string[]): string {
-  const { code, output, errors } = copy.pnpm(...parameters);
-  if (code !== 0) throw new Error(`pnpm ${parameters.join(' ')} ended with ${code}.\n${output}\n${errors}`);
-  return output;
+  return copy.succeed(...parameters);
 }

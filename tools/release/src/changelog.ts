@@ -23,3 +23,14 @@ export default {
     return `- Works with ${updated.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).join(', ')}.`;
   },
 };
+
+/** A package that follows its peers says so itself; changesets adds the same in a line of its own. */
+export function withoutRepeatedPeers(changelog: string): string {
+  const [head = '', newest = '', ...older] = changelog.split(/^(?=## )/m);
+  const [line] = /^- Works with .*\n/m.exec(newest) ?? [];
+  const needs = /Needs `.*: update them together\./.exec(newest)?.[0] ?? '';
+  const isRepeated = line?.match(/`[^`]+` [^\s,]+(?=[,.])/g)?.every((peer) => needs.includes(peer)) ?? false;
+  if (line === undefined || !isRepeated) return changelog;
+  const without = newest.replace(line, '').replace(/^### Patch Changes\n\s*(?=^#|(?![^]))/m, '');
+  return [head, `${without.trimEnd()}\n${older.length > 0 ? '\n' : ''}`, ...older].join('');
+}

@@ -5,7 +5,8 @@ import type { NamedChange } from './affected.ts';
 const mostNamed = 5;
 
 /** What changed and what to do, for the changelog of a package. */
-export function describeChanges(changes: readonly NamedChange[]): string {
+export function describeChanges(all: readonly NamedChange[]): string {
+  const changes = withoutRepetitions(all);
   const of = (...levels: NamedChange['level'][]) => changes.filter(({ level }) => levels.includes(level));
   const sections = [
     section('**Breaking**', of('major').map(breakingItem)),
@@ -25,16 +26,49 @@ export function describeChanges(changes: readonly NamedChange[]): string {
 
 /** What to change in code, one section for each change that breaks it. */
 export function describeMigration(changes: readonly NamedChange[]): string {
-  const breaking = changes.filter(({ level }) => level === 'major');
-  return breaking
-    .map((change) => `### ${title(change)}\n\n${migrationText(change, newBeside(change, changes))}`)
+  const distinct = withoutRepetitions(changes);
+  return distinct
+    .filter(({ level }) => level === 'major')
+    .map((change) => `### ${title(change)}\n\n${migrationText(change, newBeside(change, distinct))}`)
     .join('\n\n');
 }
 
+/** A resource comes with its first operation and goes with its last, and a model may be both sent and read. */
+function withoutRepetitions(all: readonly NamedChange[]): NamedChange[] {
+  const isToldBy = (rule: string, { where }: NamedChange) =>
+    all.some((change) => change.rule === rule && change.where.pointer === where.pointer);
+  const changes = all.filter(
+    (change) =>
+      !(change.rule === 'resource-added' && isToldBy('operation-added', change)) &&
+      !(change.rule === 'resource-removed' && isToldBy('operation-removed', change)),
+  );
+  const keyOf = (change: NamedChange) => `${change.level} ${title(change)}`;
+  const keys = [...new Set(changes.map(keyOf))];
+  return keys.map((key) => inOne(changes.filter((change) => keyOf(change) === key)));
+}
+
+function inOne(same: readonly NamedChange[]): NamedChange {
+  const [first] = same;
+  if (!first) throw new Error('A group has a member.');
+  const distinct = (texts: readonly string[]) => [...new Set(texts)];
+  const told = same.filter((change) => !isLeft(change));
+  return {
+    ...first,
+    where: { ...first.where, operations: distinct(same.flatMap(({ where }) => where.operations)) },
+    breaks: distinct(same.map(({ breaks }) => startingLow(breaks))).join(', and '),
+    action: distinct(told.map(({ action }) => sentence(action))).join(' '),
+  };
+}
+
+/** What is new is there for whoever wants it. */
+function isLeft({ action }: NamedChange): boolean {
+  return action === 'Nothing' || action.endsWith(' if it serves you');
+}
+
 function migrationText({ breaks, action, where }: NamedChange, added: readonly NamedChange[]): string {
-  const { operations } = where;
+  const operations = where.operations.filter((operation) => operation !== subjectOf(where.pointer));
   return [
-    `${sentence(`It breaks ${startingLow(breaks)}`)} ${sentence(action)}`,
+    `${sentence(`It breaks ${breaks}`)} ${action}`.trim(),
     ...added.map((change) => `Beside it, ${sentence(title(change))}`),
     ...(operations.length === 0 ? [] : [`In ${operations.map(code).join(', ')}.`]),
   ].join('\n\n');
@@ -58,12 +92,11 @@ function section(heading: string, items: readonly string[]): string {
 }
 
 function item(change: NamedChange): string {
-  const todo = change.action === 'Nothing' ? '' : ` ${sentence(change.action)}`;
-  return `- ${sentence(title(change))}${todo}`;
+  return `- ${[sentence(title(change)), change.action].join(' ').trim()}`;
 }
 
 function breakingItem(change: NamedChange): string {
-  return `${item(change)} Breaks ${sentence(startingLow(change.breaks))}`;
+  return `${item(change)} Breaks ${sentence(change.breaks)}`;
 }
 
 function words(changes: readonly NamedChange[]): string {

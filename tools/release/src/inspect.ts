@@ -4,7 +4,7 @@ import { attempt } from './command.ts';
 import type { Packed } from './pack.ts';
 
 /** What belongs into a package besides what its own `files` names. */
-const alwaysPacked = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
 
 /** What is nobody's business, wherever it lies. */
 const privateFile =
@@ -20,6 +20,7 @@ export async function problemsOf(
   return [
     ...rangeProblems(packed, released, names),
     ...fileProblems(packed),
+    ...(await changelogProblems(packed)),
     ...(await pathProblems(packed, root)),
     ...toolProblems(packed),
   ].map((problem) => `${packed.name}: ${problem}`);
@@ -55,6 +56,15 @@ function fileProblems({ manifest, files }: Packed): string[] {
     ...secret.map((file) => `${file} is private and in the tarball.`),
     ...missing.map((file) => `${file} is missing.`),
   ];
+}
+
+/** Changesets starts it with the first version, and writes nothing of a canary. Both are some 0.0.0. */
+async function changelogProblems({ version, content, files }: Packed): Promise<string[]> {
+  if (/^0\.0\.0(-|$)/.test(version)) return [];
+  if (!files.includes('CHANGELOG.md')) return ['CHANGELOG.md is missing.'];
+  const text = await readFile(join(content, 'CHANGELOG.md'), 'utf8');
+  const isTold = text.split(/\r?\n/).includes(`## ${version}`);
+  return isTold ? [] : [`CHANGELOG.md does not tell of ${version}.`];
 }
 
 /** Paths of the machine that packed tell about it, and lead nowhere. */

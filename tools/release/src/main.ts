@@ -82,19 +82,28 @@ async function printMode(root: string): Promise<number> {
 
 async function writeChangesets(root: string): Promise<number> {
   const { plan, take } = await import('./plan.ts');
-  const { readIfPresent } = await import('./released.ts');
+  const { migrationFile, nextSectionOf } = await import('./migration.ts');
+  const { readIfPresent, readReleased } = await import('./released.ts');
   const steps = await plan(root);
   const before = await Promise.all(steps.map(({ path }) => readIfPresent(join(root, path))));
   await take(root, steps);
   for (const [at, { path, text, reason, isByHand }] of steps.entries()) {
+    const old = path === migrationFile ? nextSectionOf(before[at] ?? '') : before[at];
     if (isByHand) console.error(reason);
-    else if (text === undefined || before[at] === undefined) {
+    else if (text === undefined || old === undefined) {
       console.log(`${text === undefined ? 'removed' : 'written'}  ${path}`);
     }
     // Somebody may have written into it.
-    else console.log(`rewritten  ${path}, which said:\n\n${before[at]}`);
+    else console.log(`rewritten  ${path}, which said:\n\n${old}`);
   }
-  if (steps.length === 0) console.log('Every change of the contract has its changeset.');
+  if (steps.length === 0) {
+    const { state } = await readReleased(root);
+    console.log(
+      state === 'none'
+        ? 'Nothing has been released yet. The first release is described by hand: pnpm changeset'
+        : 'Every change of the contract has its changeset.',
+    );
+  }
   return steps.some(({ isByHand }) => isByHand) ? 1 : 0;
 }
 

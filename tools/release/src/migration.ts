@@ -22,6 +22,11 @@ export function withNextRelease(migration: string, changes: readonly NamedChange
   return tidy(insert(without, section));
 }
 
+/** What `MIGRATION.md` says of the next release. */
+export function nextSectionOf(migration: string): string | undefined {
+  return nextSection.exec(migration)?.[0];
+}
+
 /** The same where the next release has become `client 2.0.0, react 2.0.0`. */
 export function withReleased(migration: string, versions: readonly string[]): string {
   const released = migration.replace(nextSection, (section) =>

@@ -29,9 +29,14 @@ export async function obstacles(root: string): Promise<string[]> {
   const homeless = (await readPackages(root)).filter(
     ({ isPublic, manifest }) => isPublic && manifest.repository === undefined,
   );
-  if (homeless.length > 0) {
-    const which = homeless.map(({ folder }) => `${folder}/package.json`).join(', ');
-    found.push(`Provenance is held against "repository", which is missing in ${which}.`);
-  }
+  if (homeless.length > 0) found.push(homelessText(homeless.map(({ folder }) => folder)));
   return found;
+}
+
+/** Nobody but the owner knows where the repository lies. */
+function homelessText([folder = '', ...others]: readonly string[]): string {
+  const entry = `"repository": { "type": "git", "url": "git+https://github.com/OWNER/NAME.git", "directory": "${folder}" }`;
+  const more = others.map((other) => `${other}/package.json`).join(', ');
+  const same = more === '' ? '' : ` The same, with their own folders, in ${more}.`;
+  return `npm holds the provenance against "repository", which is missing. Add to ${folder}/package.json: ${entry}.${same}`;
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBreakingStep } from './bump.ts';
+import { withoutRepeatedPeers } from './changelog.ts';
 import { readChangesets } from './changeset-file.ts';
 import { repository, runNode } from './command.ts';
 import { migrationFile, withReleased } from './migration.ts';
@@ -36,6 +37,7 @@ export async function version(root: string): Promise<Grown[]> {
   await advanceReleased(root);
   generate(root);
   const after = await readPackages(root);
+  for (const { folder } of after) await tidyChangelog(join(root, folder, 'CHANGELOG.md'));
   const grown = after.flatMap(({ name, version: to }) => {
     const from = before.find((one) => one.name === name)?.version ?? to;
     return from === to ? [] : [{ name, from, to }];
@@ -48,6 +50,11 @@ export async function version(root: string): Promise<Grown[]> {
     named.map(({ name, to }) => ({ name, version: to })),
   );
   return grown;
+}
+
+async function tidyChangelog(file: string): Promise<void> {
+  const text = await readIfPresent(file);
+  if (text !== undefined) await writeFile(file, withoutRepeatedPeers(text));
 }
 
 /** Puts the versions over what was written on the next release. */

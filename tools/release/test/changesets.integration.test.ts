@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseChangeset, readChangesets } from '../src/changeset-file.ts';
 import { plan } from '../src/plan.ts';
+import { advanceReleased } from '../src/released.ts';
 import { version } from '../src/version.ts';
 import { edits, repository } from './repository.ts';
 
@@ -78,8 +79,8 @@ The contract of the service changed.
 
 **New or changed**
 
-- \`client.things.get\` (\`GET /v1/things/{id}\`) is new. Call it if it serves you.
-- \`Thing.colour\` is new. Read it if it serves you.
+- \`client.things.get\` (\`GET /v1/things/{id}\`) is new.
+- \`Thing.colour\` is new.
 
 The words about \`Thing.name\` changed.
 `);
@@ -126,10 +127,7 @@ The words about \`Thing.name\` changed.
     await one.edit(edits.addOperation);
     await one.writeChangesets();
     const path = '.changeset/contract-client.md';
-    const polished = (await one.read(path)).replace(
-      'Call it if it serves you.',
-      'Reads one thing by its id.',
-    );
+    const polished = (await one.read(path)).replace(' is new.', ' reads one thing by its id.');
     await one.write(path, polished);
     expect(await one.writeChangesets()).toEqual([]);
     expect(await one.read(path)).toBe(polished);
@@ -273,6 +271,53 @@ describe('a changeset that people write', () => {
     const one = await repository();
     await one.write('.changeset/brave-cats.md', 'Other timeouts.');
     await expect(plan(one.root)).rejects.toThrow(/^\.changeset\/brave-cats\.md is no changeset: /);
+  });
+});
+
+describe('a model that is sent and read', () => {
+  it('is told of once, with all that is to do', async () => {
+    const one = await repository();
+    await one.edit(edits.addWriting);
+    await advanceReleased(one.root);
+    await one.edit(edits.renameField);
+    await one.writeChangesets();
+    expect(await one.read('.changeset/contract-client.md')).toContain(`
+- \`Thing.color\` is gone. Do without. Stop sending it. Breaks whoever reads it, and whoever sends it.
+
+**New or changed**
+
+- \`Thing.colour\` is new.
+`);
+    expect(await one.read('MIGRATION.md')).toContain(`
+It breaks whoever reads it, and whoever sends it. Do without. Stop sending it.
+
+Beside it, \`Thing.colour\` is new.
+
+In \`GET /v1/things\`, \`POST /v1/things\`.
+`);
+  });
+});
+
+describe('a resource', () => {
+  it('that comes with its first operation, or goes with its last, is told of once', async () => {
+    const one = await repository();
+    await one.edit(edits.addResource);
+    await advanceReleased(one.root);
+    await one.edit((text) => text.replaceAll('boxes', 'cases'));
+    await one.writeChangesets();
+    expect(await one.read('.changeset/contract-react.md')).toContain(`
+**Breaking**
+
+- \`client.boxes.list\` (\`GET /v1/boxes\`) is gone. Stop calling it before updating. Breaks whoever calls it.
+
+**New or changed**
+
+- \`client.cases.list\` (\`GET /v1/cases\`) is new.
+`);
+    expect((await one.read('MIGRATION.md')).match(/^###? .*$/gm)).toEqual([
+      '## Next release',
+      '### `client.boxes.list` (`GET /v1/boxes`) is gone',
+    ]);
   });
 });
 

@@ -43,7 +43,7 @@ describe('publishing', () => {
     await one.write(path, (await one.read(path)).replace('"repository"', '"home"'));
     one.commit();
     expect(await obstacles(one.root)).toEqual([
-      'Provenance is held against "repository", which is missing in packages/react/package.json.',
+      'npm holds the provenance against "repository", which is missing. Add to packages/react/package.json: "repository": { "type": "git", "url": "git+https://github.com/OWNER/NAME.git", "directory": "packages/react" }.',
     ]);
   });
 });

@@ -54,6 +54,32 @@ export const edits = {
           content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
 `,
     ),
+  addResource: (text: string) =>
+    text.replace(
+      '  # More operations.\n',
+      `  /v1/boxes:
+    get:
+      operationId: list-boxes
+      tags: [things]
+      summary: List boxes
+      x-sdk: { resource: boxes, method: list }
+      responses:
+        '204': { description: None. }
+`,
+    ),
+  /** A model that is sent and read. */
+  addWriting: (text: string) =>
+    text.replace(
+      '  # More operations.\n',
+      `    post:
+      operationId: write-thing
+      tags: [things]
+      summary: Write a thing
+      x-sdk: { resource: things, method: write }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+      responses: { '204': { description: Written. } }
+`,
+    ),
   renameField: (text: string) => text.replace('        color:', '        colour:'),
   deprecateField: (text: string) => text.replace('name: { type', 'name: { deprecated: true, type'),
   reword: (text: string) => text.replace('Its name.', 'What it is called.'),

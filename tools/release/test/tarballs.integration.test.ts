@@ -12,6 +12,7 @@ import { partOf, type BillOfMaterials } from '../src/sbom.ts';
 const good = {
   'README.md': '# One\n',
   LICENSE: 'Apache-2.0\n',
+  'CHANGELOG.md': '# One\n\n## 1.2.0\n\n### Minor Changes\n\n- More.\n\n## 1.1.0\n',
   'dist/index.js': 'export const one = 1;\n',
 };
 
@@ -20,7 +21,7 @@ const manifest = {
   version: '1.2.0',
   license: 'Apache-2.0',
   type: 'module',
-  files: ['dist'],
+  files: ['dist', 'CHANGELOG.md'],
   exports: { '.': './dist/index.js' },
 };
 
@@ -70,6 +71,16 @@ describe('a tarball', () => {
   it('without a licence is refused', async () => {
     const { LICENSE: _, ...others } = good;
     expect(await problems(others)).toEqual(['@test/one: LICENSE is missing.']);
+  });
+
+  it('tells of its version, once there is one', async () => {
+    const { 'CHANGELOG.md': _, ...others } = good;
+    expect(await problems(others)).toEqual(['@test/one: CHANGELOG.md is missing.']);
+    expect(await problems(good, { version: '1.2.1' })).toEqual([
+      '@test/one: CHANGELOG.md does not tell of 1.2.1.',
+    ]);
+    expect(await problems(others, { version: '0.0.0' })).toEqual([]);
+    expect(await problems(good, { version: '0.0.0-pr-12.gabc' })).toEqual([]);
   });
 
   it.each([

@@ -50,7 +50,12 @@ function permissionProblems(
   job: Record<string, unknown>,
   allowed: Readonly<Record<string, string>> | undefined,
 ): string[] {
-  return same(job['permissions'], allowed) ? [] : ['has other permissions than it is meant to have'];
+  const problems = same(job['permissions'], allowed)
+    ? []
+    : ['has other permissions than it is meant to have'];
+  // Without it nobody is asked before something is published.
+  const isGuarded = record(job['permissions'])['id-token'] !== 'write' || job['environment'] === 'npm';
+  return isGuarded ? problems : [...problems, 'has an identity outside of the environment npm'];
 }
 
 function stepProblems(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { repository } from '../src/command.ts';
+import { languageProblems } from './workflow-language.ts';
 import { workflowProblems, type Scripts } from './workflow-rules.ts';
 
 const folder = join(repository, '.github/workflows');
@@ -24,12 +25,42 @@ describe('the workflows', () => {
     expect(workflowProblems(file, readFileSync(join(folder, file), 'utf8'), scripts)).toEqual([]);
   });
 
+  it.each(readdirSync(folder))('%s is one that GitHub understands', async (file) => {
+    expect(await languageProblems(file, readFileSync(join(folder, file), 'utf8'))).toEqual([]);
+  });
+
   it('are checked for updates', () => {
     const updates: unknown = parse(readFileSync(join(repository, '.github/dependabot.yml'), 'utf8'));
     expect(updates).toMatchObject({
       version: 2,
       updates: [{ 'package-ecosystem': 'npm' }, { 'package-ecosystem': 'github-actions' }],
     });
+  });
+});
+
+describe('the language of workflows', () => {
+  const workflow = (job: string) => `
+on: push
+jobs:
+  check:
+    runs-on: ubuntu-24.04
+    ${job}
+    steps:
+      - run: pnpm check
+`;
+
+  it.each([
+    ['a key that there is not', workflow('timeout-minuts: 5'), /timeout-minuts/],
+    ['a permission that there is not', workflow('permissions: { id-tokens: write }'), /id-tokens/],
+    ['an expression that is none', workflow("if: github.ref = 'x'"), /Unexpected symbol: '='/],
+    ['a context that there is not', workflow("if: github.evnt_name == 'push'"), /evnt_name/],
+    ['the output of a job that is not needed', workflow("if: needs.other.result == 'x'"), /other/],
+    ['YAML that is none', workflow('env: { A: ${{ github.ref }} }'), /flow-map/],
+    ['an event that there is not', workflow('timeout-minutes: 5').replace('push', 'pushed'), /pushed/],
+  ])('has no %s', async (_, text, problem) => {
+    const problems = await languageProblems('ci.yml', text);
+    expect(problems.join('\n')).toMatch(problem);
+    expect(await languageProblems('ci.yml', workflow('timeout-minutes: 5'))).toEqual([]);
   });
 });
 
@@ -43,6 +74,7 @@ jobs:
   publish:
     runs-on: ubuntu-24.04
     timeout-minutes: 5
+    environment: npm
     permissions: { contents: read, id-token: write }
 ${job}    steps:
       - ${steps}
@@ -74,6 +106,11 @@ ${job}    steps:
     ['another package manager', workflow('run: npx --yes pnpm@9.0.0 check'), /package\.json says/],
     ['no script', workflow('run: npx --yes pnpm@10.34.9 chekc'), /chekc, which is no script/],
     ['a job that is not there', workflow(checkout, '    needs: chekc\n'), /needs chekc/],
+    [
+      'an identity that nobody guards',
+      workflow(checkout).replace('environment: npm', ''),
+      /outside of the environment npm/,
+    ],
     ['permission for everything', workflow(checkout, '', 'write-all'), /may more than read/],
   ])('find %s', (_, text, problem) => {
     expect(workflowProblems('release.yml', text, scripts)).toEqual([expect.stringMatching(problem)]);
