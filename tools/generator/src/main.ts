@@ -18,8 +18,8 @@ const usage = `Usage: conversation-analytics-generator generate --spec FILE|URL 
   --watch    generate again whenever the file changes
   --check    write nothing; name the files that differ, and fail if there are any
   lint       hold the contract to the rules of this project
-  diff       say what changed between two OpenAPI 3.1 files, YAML or JSON, and which part of the version has to grow;
-             without files: between the released contract and spec/openapi.yaml
+  diff       say what changed between two OpenAPI documents, 3.1 or 3.0, files or URLs, YAML or JSON, and which part of
+             the version has to grow; without them: between the released contract and spec/openapi.yaml
   --json     print { "bump": "major|minor|patch|none", "changes": [...] } and nothing else
   --zero     rules of 0.x versions: what breaks is minor, everything else a patch
   --root     the repository, the current folder by default

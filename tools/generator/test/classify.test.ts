@@ -6,6 +6,7 @@ import { surfaceOf } from '../src/diff/surface.ts';
 import { buildContract } from '../src/ir.ts';
 import { buildStandalone } from '../src/standalone/build.ts';
 import type { StandaloneResource } from '../src/standalone/contract.ts';
+import { upgrade } from '../src/standalone/upgrade.ts';
 import { clientCases } from './corpus/client-cases.ts';
 import { clientContract } from './corpus/client.ts';
 import { edited } from './corpus/edits.ts';
@@ -13,6 +14,7 @@ import { foreignCases } from './corpus/foreign-cases.ts';
 import { foreignContract } from './corpus/foreign.ts';
 import { serviceCases } from './corpus/service-cases.ts';
 import { serviceContract } from './corpus/service.ts';
+import { oddDocument } from './standalone-documents.ts';
 
 describe.each([
   ['our contract', serviceContract, serviceCases],
@@ -58,12 +60,21 @@ describe('the surface that is compared', () => {
     ...children.flatMap(methodsOf),
   ];
 
-  it.each(clientCases)('has the names of the standalone client: $name', ({ edits }) => {
-    const document = record(edited(clientContract, edits));
-    const { methods, models } = surfaceOf(document);
+  const documents = [
+    ...clientCases.map(({ name, edits }) => ({ name, document: edited(clientContract, edits) })),
+    { name: 'an odd document', document: edited(oddDocument, []) },
+  ];
+  it.each(documents)('has the names of the standalone client: $name', ({ document: written }) => {
+    const document = upgrade(record(written));
+    const { methods, models, resourceTypes } = surfaceOf(document);
     const contract = buildStandalone(document, undefined);
     const found = [...methods].map(([operation, { resource, name }]) => `${operation}: ${resource}.${name}`);
     expect(found.toSorted()).toEqual(contract.resources.flatMap(methodsOf).sort());
-    expect([...models.keys()]).toEqual(expect.arrayContaining(Object.keys(contract.schemas)));
+    expect([...models.keys()].sort()).toEqual(Object.keys(contract.schemas).sort());
+    const typesOf = (one: StandaloneResource): [string, string][] => [
+      [one.path.join('.'), one.typeName],
+      ...one.children.flatMap(typesOf),
+    ];
+    expect(resourceTypes).toEqual(new Map(contract.resources.flatMap(typesOf)));
   });
 });

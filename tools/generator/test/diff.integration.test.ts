@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -149,7 +152,7 @@ describe('a document that cannot be compared', () => {
     ['what is no YAML', 'a: [1\nb: }', /^bad\.yaml:2:1 yaml: /],
     ['a text', 'no document', /^bad\.yaml:1:1 openapi-version: .* a document without/],
     ['an empty file', '', /^bad\.yaml:1:1 openapi-version: /],
-    ['Swagger 2.0', `swagger: '2.0'\ninfo: {}\n`, /^bad\.yaml:1:1 openapi-version: .* this is Swagger 2\.0/],
+    ['Swagger 2.0', `swagger: '2.0'\ninfo: {}\n`, /^bad\.yaml:1:10 openapi-version: .* this is Swagger 2\.0/],
     ['OpenAPI 3.2', 'openapi: 3.2.0\n', /^bad\.yaml:1:10 openapi-version: .* this is OpenAPI 3\.2\.0/],
     ['OpenAPI 3.0 with paths that are a number', head30.replace('{}', '5'), /^bad\.yaml:3:8 struct: /],
     ['paths that are a number', head.replace('{}', '5'), /^bad\.yaml:3:8 struct: /],
@@ -169,6 +172,11 @@ describe('a document that cannot be compared', () => {
       /^bad\.yaml:6:16 external-ref: /,
     ],
     [
+      'an alias within what it names',
+      `${head}components: { schemas: { A: &a { type: object, properties: { a: *a } } } }\n`,
+      /^bad\.yaml:4:65 structure: An alias in components/,
+    ],
+    [
       'a schema that is part of itself',
       schemas(
         "    A: { allOf: [{ $ref: '#/components/schemas/B' }] }\n    B: { allOf: [{ $ref: '#/components/schemas/A' }] }\n",
@@ -183,6 +191,19 @@ describe('a document that cannot be compared', () => {
     [
       'a reference into another file in the response `default`',
       head.replace('{}', "\n  /a: { get: { responses: { default: { $ref: 'b.yaml#/B' } } } }"),
+      /^bad\.yaml:4:\d+ external-ref: b\.yaml#\/B lies in another file/,
+    ],
+    [
+      'a dangling reference in a webhook that is called like a keyword',
+      `${head}webhooks: { example: { post: { requestBody: { $ref: '#/components/requestBodies/A' } } } }\n`,
+      /^bad\.yaml:4:\d+ dangling-ref: .*requestBodies\/A points at nothing/,
+    ],
+    [
+      'a reference into another file in a callback that is called like a keyword',
+      head.replace(
+        '{}',
+        "\n  /a: { post: { callbacks: { default: { '{$url}': { post: { responses: { '200': { $ref: 'b.yaml#/B' } } } } } }, responses: {} } }",
+      ),
       /^bad\.yaml:4:\d+ external-ref: b\.yaml#\/B lies in another file/,
     ],
     [
@@ -210,6 +231,20 @@ describe('a document that cannot be compared', () => {
     await rm(path, { force: true });
     expect(error).toBeInstanceOf(ContractError);
     expect(String(error).replace(`ContractError: ${folder}/`, '')).toMatch(message);
+  });
+
+  it('may be a URL, which is not quoted where it has a password', async () => {
+    const server = createServer((_, response) => response.end(head)).listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      // A server that listens on TCP has an address of this kind.
+      const { port } = server.address() as AddressInfo;
+      expect(await loadDocument(`http://127.0.0.1:${port}/a?token=b`)).toHaveProperty('paths', {});
+    } finally {
+      server.close();
+    }
+    const refusal = 'diff:1:1 file: has a user name or a password in its URL.';
+    await expect(loadDocument('https://maya:secret@example.org/a')).rejects.toThrow(refusal);
   });
 
   it('ends a comparison with exit code 2, in the base as in the revision', async () => {
@@ -246,6 +281,15 @@ components:
   it('says the same as one of 3.1 that is written in its way', async () => {
     const [base, revision] = [await readDocument(old, 'old.yaml'), await readDocument(same, 'same.yaml')];
     expect(classify(base, revision)).toEqual({ bump: 'none', changes: [] });
+  });
+
+  it.each(['3.0', '3.1'])('may have its version without quotes: %s', async (version) => {
+    const written = (openapi: string) => text(openapi, '{ type: string }', 'minimum: 0');
+    const [base, revision] = [written(version), written(`'${version}.0'`)];
+    const documents = [await readDocument(base, 'base.yaml'), await readDocument(revision, 'revision.yaml')];
+    expect(documents[0]).toEqual(documents[1]);
+    const wrong = written(version).replace('paths: {}', 'paths: 5');
+    await expect(readDocument(wrong, 'wrong.yaml')).rejects.toThrow(/^wrong\.yaml:3:8 struct: /);
   });
 
   it('is compared with another', async () => {

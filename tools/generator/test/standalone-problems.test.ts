@@ -81,12 +81,12 @@ describe('a document of which no client can be made is refused in a line with it
     [
       'with an alias within itself',
       `${head}paths: {}\ncomponents: { schemas: { A: &a { type: object, properties: { a: *a } } } }\n`,
-      /^service\.yaml:1:1 structure: An alias in components\/schemas\/A\/properties stands within what it names\.$/,
+      /^service\.yaml:4:65 structure: An alias in components\/schemas\/A\/properties stands within what it names\.$/,
     ],
     [
       'with 3,000 schemas in each other',
-      documentOf({ paths: {}, schemas: { A: nested(3000) } }),
-      /^service\.yaml:1:1 structure: components\/schemas\/A\/items is nested more than 250 levels deep\.$/,
+      `\n${documentOf({ paths: {}, schemas: { A: nested(3000) } })}`,
+      /^service\.yaml:2:171 structure: components\/schemas\/A\/items is nested more than 250 levels deep\.$/,
     ],
     [
       'with a query in a path',
@@ -112,6 +112,16 @@ describe('a document of which no client can be made is refused in a line with it
       'with a path parameter in a style of its own',
       `${head}paths:\n  /a/{b}:\n    parameters:\n      - { name: b, in: path, required: true, style: matrix, schema: {} }\n    get: { responses: {} }\n`,
       /^service\.yaml:6:\d+ unsupported: The path parameter b has the style matrix; in a path it is `simple`\.$/,
+    ],
+    [
+      'with a query parameter in a style that is none',
+      `${head}paths:\n  /a:\n    get: { parameters: [{ name: b, in: query, style: simple, schema: {} }], responses: {} }\n`,
+      /^service\.yaml:5:25 unsupported: The query parameter b has the style simple; in a query it is `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`\.$/,
+    ],
+    [
+      'with a type that is none',
+      `${head}paths: {}\ncomponents: { schemas: { A: { type: file } } }\n`,
+      /^service\.yaml:4:37 structure: file is no type; there are null, boolean, object, array, number, integer, string\.$/,
     ],
     [
       'with a parameter in a place that is none',

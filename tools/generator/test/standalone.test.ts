@@ -207,6 +207,10 @@ describe('an operation', () => {
     [{ '200': { description: 'a' } }, 'ApiPromise<void>'],
     [{ ...ok({ type: 'array', items: { type: 'integer' } }) }, 'ApiPromise<number[]>'],
     [
+      { ...ok({ type: 'array', prefixItems: [{ type: 'integer' }] }) },
+      'ApiPromise<models.GetThingsResponse>',
+    ],
+    [
       { ...ok({ type: ['string', 'null'] }), '202': { description: 'b' } },
       'ApiPromise<string | null | undefined>',
     ],
@@ -237,22 +241,30 @@ describe('an operation', () => {
     ],
     ['*/*', { $ref: '#/components/schemas/File' }, 'ApiPromise<Blob>', 'accept: "*/*"'],
     ['*/*', { type: 'string', format: 'binary' }, 'ApiPromise<Blob>', 'accept: "*/*"'],
-  ])('that answers the range %s is JSON unless its schema is a file: %j', (range, schema, type, row) => {
-    const responses = { '200': { description: 'a', content: { [range]: { schema } } } };
-    const schemas = { File: { type: 'string', contentMediaType: 'application/pdf' } };
-    const { files } = generateFrom(documentOf({ paths: { '/things': { get: { responses } } }, schemas }));
-    expect(files.get('resources.ts')).toContain(type);
-    expect(files.get('client.ts')).toContain(row);
-  });
+    ['*/*', { type: 'string' }, 'ApiPromise<string>', 'answer: "text", accept: "*/*"'],
+    ['*/*', { type: ['string', 'null'] }, 'ApiPromise<string>', 'answer: "text", accept: "*/*"'],
+    ['application/*', { type: 'string' }, 'ApiPromise<string>', 'answer: "json" }'],
+  ])(
+    'that answers the range %s is JSON unless its schema is a file or, of */*, a text: %j',
+    (range, schema, type, row) => {
+      const responses = { '200': { description: 'a', content: { [range]: { schema } } } };
+      const schemas = { File: { type: 'string', contentMediaType: 'application/pdf' } };
+      const { files } = generateFrom(documentOf({ paths: { '/things': { get: { responses } } }, schemas }));
+      expect(files.get('resources.ts')).toContain(type);
+      expect(files.get('client.ts')).toContain(row);
+    },
+  );
 
-  it('whose body is of any media type takes JSON unless its schema is a file', () => {
+  it('whose body is of any media type takes JSON unless its schema is a file or a text', () => {
     const body = (schema: object) => ({ responses: {}, requestBody: { content: { '*/*': { schema } } } });
     const paths = {
       '/a': { post: body({ type: 'integer' }) },
       '/b': { post: body({ type: 'string', format: 'binary' }) },
+      '/c': { post: body({ type: 'string' }) },
     };
     expect(resources(documentOf({ paths }))).toContain('postA(body?: number');
     expect(resources(documentOf({ paths }))).toContain('postB(body?: Blob');
+    expect(client(documentOf({ paths }))).toContain('path: "/c", body: { kind: "text", mediaType: "*/*" }');
   });
 
   it('has the styles of its parameters by their place', () => {

@@ -8,6 +8,7 @@ import { at, canonical, child, children, pointerOf, record, text } from './json.
 import type { Json, Located } from './json.ts';
 import { operationsOf, templateOf } from './operations.ts';
 import type { DocumentOperation } from './operations.ts';
+import { likelyRenames, renameHint, structureOf } from './renames.ts';
 import { changeRules } from './rules.ts';
 import type { Level, RuleId } from './rules.ts';
 import { changedSchemes } from './security.ts';
@@ -29,6 +30,8 @@ export interface Change {
   };
   /** What was and what is. */
   text: string;
+  /** What it looks like besides, which is a guess: `renamed from color to colour?`. */
+  hint?: string;
   breaks: string;
   action: string;
 }
@@ -148,6 +151,7 @@ function matchOperations(base: Json, revision: Json, before: Surface, after: Sur
     else gone.push(operation);
     added.delete(keyOf(operation));
   }
+  const alone: DocumentOperation[] = [];
   for (const operation of gone) {
     const old = before.methods.get(operation.name);
     const moved = [...added.values()].find(({ name }) => {
@@ -156,16 +160,11 @@ function matchOperations(base: Json, revision: Json, before: Surface, after: Sur
       const hasSameId = old.operationId !== undefined && old.operationId === now.operationId;
       return hasSameId || (old.resource === now.resource && old.name === now.name);
     });
-    const { name, place } = operation;
     if (!moved) {
-      findings.push({
-        rule: 'operation-removed',
-        pointer: place.pointer,
-        text: `${name} is gone`,
-        operation: name,
-      });
+      alone.push(operation);
       continue;
     }
+    const { name } = operation;
     added.delete(keyOf(moved));
     pairs.push([operation, moved]);
     const found = {
@@ -175,15 +174,29 @@ function matchOperations(base: Json, revision: Json, before: Surface, after: Sur
     };
     findings.push({ ...found, operation: name }, { ...found, operation: moved.name });
   }
-  for (const { name, place } of added.values()) {
+  const renames = likelyRenames(structuresOf(alone), structuresOf([...added.values()]));
+  const told = (rule: RuleId, { name, place: { pointer } }: DocumentOperation, what: string) =>
     findings.push({
-      rule: 'operation-added',
-      pointer: place.pointer,
-      text: `${name} is new`,
+      rule,
+      pointer,
+      text: `${name} is ${what}`,
+      hint: renameHint(renames, name),
       operation: name,
     });
-  }
+  for (const operation of alone) told('operation-removed', operation, 'gone');
+  for (const operation of added.values()) told('operation-added', operation, 'new');
   return { pairs, findings };
+}
+
+/** By their names, what operations take and answer. */
+function structuresOf(operations: readonly DocumentOperation[]): Map<string, string> {
+  return new Map(
+    operations.map(({ name, method, place, parameters }) => {
+      const { requestBody, responses } = record(place.value);
+      const taken = parameters.map(({ place: { value } }) => structureOf(value)).sort();
+      return [name, structureOf([method, taken, requestBody, responses])];
+    }),
+  );
 }
 
 function keyOf({ method, path }: DocumentOperation): string {
@@ -204,7 +217,7 @@ function unreachedModels(base: Json, revision: Json, schemas: SchemaComparison):
 /** One change for what several operations and media types share. */
 function together(findings: readonly OperationFinding[]): Change[] {
   const changes = new Map<string, Change>();
-  for (const { rule, pointer, text: said, operation } of findings) {
+  for (const { rule, pointer, text: said, hint, operation } of findings) {
     const key = `${rule} ${pointer} ${said}`;
     const { level, breaks, action } = changeRules[rule];
     const model = text(/^#\/components\/schemas\/([^/]+)/.exec(pointer)?.[1]);
@@ -213,6 +226,7 @@ function together(findings: readonly OperationFinding[]): Change[] {
       rule,
       where: { pointer, operations: [], ...(model !== undefined && { model }) },
       text: said,
+      ...(hint !== undefined && { hint }),
       breaks,
       action,
     };

@@ -1,18 +1,28 @@
+import { likelyRenames, renameHint, structureOf } from './renames.ts';
 import { isAnything, reportMovement } from './schema-step.ts';
 import type { Step } from './schema-step.ts';
 import { shapeOf } from './shape.ts';
 import type { SchemaNode, Shape } from './shape.ts';
 
 export function compareProperties({ old, now, direction, report, descend }: Step): void {
+  const renames = likelyRenames(withoutThoseOf(now, old), withoutThoseOf(old, now));
   for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
     const before = old.properties.get(name);
     const after = now.properties.get(name);
     const keys = ['properties', name];
     const isRequired = now.required.has(name);
-    if (!after) report(`${direction}-property-removed`, `${name} is gone`, keys, true);
-    else if (!before && direction === 'response') report('response-property-added', `${name} is new`, keys);
+    const hint = renameHint(renames, name);
+    if (!after) report(`${direction}-property-removed`, `${name} is gone`, keys, true, hint);
+    else if (!before && direction === 'response')
+      report('response-property-added', `${name} is new`, keys, false, hint);
     else if (!before)
-      report(`request-property-added-${isRequired ? 'required' : 'optional'}`, `${name} is new`, keys);
+      report(
+        `request-property-added-${isRequired ? 'required' : 'optional'}`,
+        `${name} is new`,
+        keys,
+        false,
+        hint,
+      );
     if (!before || !after) continue;
     if (isRequired !== old.required.has(name)) {
       report(
@@ -40,8 +50,15 @@ export function compareAdditional(step: Step): void {
   const [before, after] = [stated(step.old), stated(step.now)];
   if (before === after) return;
   const keys = ['additionalProperties'];
-  if (typeof before === 'object' && typeof after === 'object') return step.descend(before, after);
-  if (typeof after === 'object') compareWithMap(step, after);
+  if (typeof before === 'object' && typeof after === 'object') {
+    // The index signature takes in what does not fit, and is another type then.
+    const had = new Set(misfits(step.old, before));
+    reportMisfits(
+      step,
+      misfits(step.now, after).filter((name) => !had.has(name)),
+    );
+    return step.descend(before, after);
+  }
   if (before === 'closed') {
     return report(`${direction}-additional-properties-allowed`, 'further properties are allowed', keys);
   }
@@ -63,14 +80,24 @@ export function compareAdditional(step: Step): void {
   report('index-signature-removed', 'has no index signature any more', keys, true);
 }
 
-/** To a validator a map holds the other properties; in TypeScript an index signature holds for all that there are. */
-function compareWithMap({ old, now, report }: Step, map: SchemaNode): void {
+/** Properties whose types an index signature takes in: see emit/index-signatures.ts. */
+function misfits({ properties }: Shape, map: SchemaNode): string[] {
   const others = shapeOf(map);
-  const misfits = [...now.properties]
-    .filter(([name, property]) => old.properties.has(name) && !fits(shapeOf(property), others))
-    .map(([name]) => name);
-  if (misfits.length === 0) return;
-  report('index-signature-typed', `${misfits.join(', ')}: not what the map holds`, ['additionalProperties']);
+  return [...properties].filter(([, property]) => !fits(shapeOf(property), others)).map(([name]) => name);
+}
+
+function reportMisfits({ report }: Step, names: readonly string[]): void {
+  if (names.length === 0) return;
+  report('index-signature-typed', `${names.join(', ')}: not what the map holds`, ['additionalProperties']);
+}
+
+/** The properties that another has not, by what they are. */
+function withoutThoseOf(other: Shape, { properties, required }: Shape): Map<string, string> {
+  return new Map(
+    [...properties]
+      .filter(([name]) => !other.properties.has(name))
+      .map(([name, { parts }]) => [name, structureOf([required.has(name), parts.map(({ value }) => value)])]),
+  );
 }
 
 /** Only scalars are told to fit. */

@@ -4,12 +4,13 @@ import { canonical, child, children, follow, record } from './json.ts';
 import type { Located } from './json.ts';
 import { contentOf, operationsOfItem } from './operations.ts';
 import type { DocumentOperation, DocumentParameter } from './operations.ts';
+import { likelyRenames, renameHint, structureOf } from './renames.ts';
 import type { RuleId } from './rules.ts';
 import { compareSecurity } from './security.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 import type { Direction } from './schema-step.ts';
 
-export type Report = (rule: RuleId, place: Located, text: string) => void;
+export type Report = (rule: RuleId, place: Located, text: string, hint?: string) => void;
 
 /** Everything that changed between an operation and itself. */
 export function compareOperation(
@@ -18,7 +19,7 @@ export function compareOperation(
   schemas: SchemaComparison,
 ): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (rule, { pointer }, text) => findings.push({ rule, pointer, text });
+  const report: Report = (rule, { pointer }, text, hint) => findings.push({ rule, pointer, text, hint });
   const compare: CompareSchema = (one, other, direction, isParameter) =>
     findings.push(...schemas.findings(schemas.compare(one, other, direction, isParameter)));
 
@@ -67,8 +68,11 @@ function compareParameters(
   const [before, after] = [base, revision].map(
     ({ parameters }) => new Map(parameters.map((parameter) => [parameter.key, parameter])),
   );
+  const renames = likelyRenames(alone(before, after), alone(after, before));
+  const hintOf = (key: string) => renameHint(renames, key);
   for (const [key, { place, location, name }] of before ?? []) {
-    if (!after?.has(key)) report('parameter-removed', place, `the ${location} parameter ${name} is gone`);
+    if (!after?.has(key))
+      report('parameter-removed', place, `the ${location} parameter ${name} is gone`, hintOf(key));
   }
   for (const [key, parameter] of after ?? []) {
     const { place, location, name, required } = parameter;
@@ -79,8 +83,20 @@ function compareParameters(
         `parameter-added-${required ? 'required' : 'optional'}`,
         place,
         `the ${location} parameter ${name} is new`,
+        hintOf(key),
       );
   }
+}
+
+type Parameters = ReadonlyMap<string, DocumentParameter> | undefined;
+
+/** Those that another operation has not, by what they are. Those of the path are told by their place in it. */
+function alone(own: Parameters, other: Parameters): Map<string, string> {
+  return new Map(
+    [...(own ?? [])]
+      .filter(([key, { location }]) => location !== 'path' && !other?.has(key))
+      .map(([key, { place }]) => [key, structureOf({ ...record(place.value), name: '' })]),
+  );
 }
 
 function compareParameter(

@@ -1,7 +1,7 @@
 import { compareAlternatives } from './compare-alternatives.ts';
 import { formatMovement, limitMovement, limits } from './compare-limits.ts';
 import { compareAdditional, compareProperties } from './compare-objects.ts';
-import { canonical } from './json.ts';
+import { canonical, list } from './json.ts';
 import {
   compareFlags,
   compareNull,
@@ -105,6 +105,8 @@ function compareKeywords(step: Step): void {
   if (canonical(old.types) === canonical(now.types)) {
     reportMovement(step, 'format', formatMovement(before, now.keywords.get('format')), texts('format'));
   }
+  if (direction === 'response' && least(now) < least(old) && !old.keywords.has('minItems'))
+    reportMovement(step, 'type', 'loosened', 'items of the tuple may be missing');
   for (const key of ['contentMediaType', 'contentEncoding']) {
     if (differ(old, now, key)) report('content-changed', texts(key));
   }
@@ -114,6 +116,12 @@ function compareKeywords(step: Step): void {
   for (const key of new Set([...old.keywords.keys(), ...now.keywords.keys()])) {
     if (!handledElsewhere.has(key) && differ(old, now, key)) report('condition-changed', `${key} changed`);
   }
+}
+
+/** How many items of a tuple are there in its type: without `minItems` all of them. */
+function least({ keywords }: Shape): number {
+  const { length } = list(keywords.get('prefixItems'));
+  return Math.min(length, Number(keywords.get('minItems') ?? length));
 }
 
 function said({ keywords }: Shape, key: string): string {

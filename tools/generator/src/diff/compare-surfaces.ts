@@ -1,5 +1,6 @@
 import type { OperationFinding } from './finding.ts';
 import type { Located } from './json.ts';
+import { likelyRenames, renameHint } from './renames.ts';
 import type { RuleId } from './rules.ts';
 import type { Method, Model, Surface } from './surface.ts';
 
@@ -64,16 +65,26 @@ function hasSameOrigin(one: Model, other: Model): boolean {
 }
 
 function* compareMembers(name: string, base: Model, revision: Model): Generator<OperationFinding> {
+  const renames = likelyRenames(
+    new Map([...base.members].filter(([member]) => !revision.members.has(member))),
+    new Map([...revision.members].filter(([member]) => !base.members.has(member))),
+  );
   for (const [member, value] of base.members) {
     const now = revision.members.get(member);
     if (now === value) continue;
+    const hint = renameHint(renames, member);
     const text =
       now === undefined ? `${name}.${member} is gone` : `${name}.${member} was ${value}, is ${now}`;
-    yield finding('enum-member-removed', revision.place, text);
+    yield finding('enum-member-removed', revision.place, text, hint);
   }
   for (const member of revision.members.keys()) {
     if (!base.members.has(member))
-      yield finding('enum-member-added', revision.place, `${name}.${member} is new`);
+      yield finding(
+        'enum-member-added',
+        revision.place,
+        `${name}.${member} is new`,
+        renameHint(renames, member),
+      );
   }
 }
 
@@ -88,6 +99,11 @@ function* compareResources(base: Surface, revision: Surface): Generator<Operatio
   for (const resource of revision.resources) {
     if (base.resources.has(resource)) continue;
     yield { rule: 'resource-added', pointer: placeIn(revision, resource), text: `${resource} is new` };
+  }
+  for (const [resource, name] of base.resourceTypes) {
+    const now = revision.resourceTypes.get(resource) ?? name;
+    const text = `the type of ${resource}, ${name}, is called ${now}`;
+    if (now !== name) yield { rule: 'model-renamed', pointer: placeIn(revision, resource), text };
   }
 }
 
@@ -133,6 +149,6 @@ function said({ arguments: all }: Method): string {
   return `(${[...all, 'options'].join(', ')})`;
 }
 
-function finding(rule: RuleId, { pointer }: Located, text: string): OperationFinding {
-  return { rule, pointer, text };
+function finding(rule: RuleId, { pointer }: Located, text: string, hint?: string): OperationFinding {
+  return { rule, pointer, text, hint };
 }

@@ -7,6 +7,8 @@ export interface Finding {
   readonly pointer: string;
   /** What was and what is. */
   readonly text: string;
+  /** What it may be beside that: a guess. */
+  readonly hint?: string | undefined;
 }
 
 /** A finding with the operations it was reached from: `POST /v1/behaviors`. */

@@ -34,9 +34,9 @@ export function operationsOf(document: Json): DocumentOperation[] {
 export function operationsOfItem(path: string, place: Located): DocumentOperation[] {
   const item = follow(place);
   return methods
-    .filter((method) => record(item.value)[method] !== undefined)
-    .map((method) => {
-      const operation = child(item, method);
+    .map((method) => [method, operationIn(place, method)] as const)
+    .filter(([, operation]) => operation.value !== undefined)
+    .map(([method, operation]) => {
       return {
         name: `${method.toUpperCase()} ${path}`,
         path,
@@ -45,6 +45,12 @@ export function operationsOfItem(path: string, place: Located): DocumentOperatio
         parameters: parametersOf(path, item, operation),
       };
     });
+}
+
+/** Of a path item, which may have operations beside a reference to others. */
+export function operationIn(item: Located, method: string): Located {
+  const own = child(item, method);
+  return own.value === undefined ? child(follow(item), method) : own;
 }
 
 /** Paths that differ in the names of their parameters alone are one. */

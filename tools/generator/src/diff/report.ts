@@ -44,7 +44,7 @@ function describe(change: Change, paint: (style: 'bold' | 'dim', text: string) =
   const reach =
     first === undefined ? '' : ` · ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
   return [
-    `  ${paint('bold', subjectOf(pointer))}: ${change.text} ${paint('dim', `[${change.rule}]`)}`,
+    `  ${paint('bold', subjectOf(pointer))}: ${change.text}${change.hint === undefined ? '' : `; ${change.hint}`} ${paint('dim', `[${change.rule}]`)}`,
     paint('dim', `      ${pointer}${reach}`),
     ...(level === 'patch' || level === 'none'
       ? []

@@ -408,9 +408,9 @@ export const changeRules = {
   ),
   'index-signature-typed': rule(
     'major',
-    'A type has an index signature that properties of it do not fit (a typed map)',
-    'Whoever reads or writes those properties',
-    'Cast, or have the further properties declared',
+    'An index signature takes in the types of properties that do not fit it (a typed map)',
+    'Whoever reads the further properties',
+    'Handle the further types',
   ),
   'request-alternative-added': rule('minor', 'A request takes a further alternative', nobody, nothing),
   'request-alternative-removed': rule(

@@ -41,8 +41,8 @@ export function schemaComparison(): SchemaComparison {
       now: shapeOf(revision),
       direction,
       isParameter,
-      report: (rule, text, keys = [], isGone = false) =>
-        pair.findings.push({ rule, text, pointer: below(isGone ? base : revision, keys) }),
+      report: (rule, text, keys = [], isGone = false, hint) =>
+        pair.findings.push({ rule, text, hint, pointer: below(isGone ? base : revision, keys) }),
       descend: (one, other) => pair.below.push(visit(one, other, direction, false)),
     });
     return key;

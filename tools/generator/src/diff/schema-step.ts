@@ -15,7 +15,7 @@ export interface Step {
   readonly now: Shape;
   readonly direction: Direction;
   readonly isParameter: boolean;
-  report(rule: RuleId, text: string, keys?: readonly string[], isGone?: boolean): void;
+  report(rule: RuleId, text: string, keys?: readonly string[], isGone?: boolean, hint?: string): void;
   descend(base: SchemaNode, revision: SchemaNode): void;
 }
 

@@ -1,9 +1,14 @@
 import type { PathOperation } from '../document.ts';
-import { camelCase, pascalCase } from '../names.ts';
-import { propertyName, typeName, uniqueNames } from '../standalone/identifiers.ts';
+import { camelCase } from '../names.ts';
+import { resourceTypeName } from '../standalone/build.ts';
+import { propertyName, uniqueNames } from '../standalone/identifiers.ts';
+import { normalize } from '../standalone/normalize.ts';
+import { bodyKind } from '../standalone/operation.ts';
+import { isSentByClient, parameterSchema } from '../standalone/parameters.ts';
+import { createTypes } from '../standalone/types.ts';
 import { sdkPlace } from '../sdk-place.ts';
 import { answerOf, chosenOf } from './compare-chosen-bodies.ts';
-import { at, canonical, child, children, follow, isRecord, list, record, text, texts } from './json.ts';
+import { at, canonical, child, children, follow, list, record, text, texts } from './json.ts';
 import type { Json, Located } from './json.ts';
 import { operationsOf } from './operations.ts';
 import type { DocumentOperation } from './operations.ts';
@@ -16,6 +21,8 @@ import type { DocumentOperation } from './operations.ts';
 export interface Surface {
   readonly models: ReadonlyMap<string, Model>;
   readonly resources: ReadonlySet<string>;
+  /** By the name of the resource, that of its type. */
+  readonly resourceTypes: ReadonlyMap<string, string>;
   /** By the name of the operation: `POST /v1/behaviors`. */
   readonly methods: ReadonlyMap<string, Method>;
   /** Option of the client -> the header it supplies. */
@@ -66,12 +73,35 @@ export function surfaceOf(document: Json): Surface {
     numbered.map(({ operation }) => operation),
   );
   const options = optionsOf(found.map(({ operation }) => operation));
-  return { models, resources, methods, options };
+  const resourceTypes = new Map(
+    numberTypes(
+      numbered.map(({ method }) => method.resource),
+      [],
+      uniqueNames(),
+    ),
+  );
+  return { models, resources, resourceTypes, methods, options };
 }
 
 interface Found {
   readonly operation: DocumentOperation;
   readonly method: Method;
+}
+
+/** The types of the resources, in the order in which code is generated: those below a resource go before it. */
+function* numberTypes(
+  resources: readonly string[],
+  path: readonly string[],
+  unique: (name: string) => string,
+): Generator<[string, string]> {
+  const all = resources
+    .map((one) => one.split('.'))
+    .filter((one) => path.every((key, depth) => one[depth] === key));
+  for (const key of new Set(all.flatMap((one) => one[path.length] ?? []))) {
+    const here = [...path, key];
+    yield* numberTypes(resources, here, unique);
+    yield [here.join('.'), unique(resourceTypeName(here))];
+  }
 }
 
 /** In the order in which code is generated. The resources below a resource have their names before its methods. */
@@ -123,41 +153,75 @@ function methodOf({ place, method, path, parameters }: DocumentOperation): Metho
 
 const readHere = new Set(['resource', 'method', 'retry', 'timeout_ms', 'timeout_of']);
 
+/** Named in the order in which code is generated, from which the numbers follow: see `buildOperation`. */
 function modelsOf(document: Json, operations: readonly DocumentOperation[]): Map<string, Model> {
+  const { document: plain, names, hoisted, unique } = normalize(document, []);
   const models = new Map<string, Model>();
-  const unique = uniqueNames();
-  for (const [name, place] of children(at(document, '#/components/schemas'))) {
-    models.set(unique(typeName(name)), { place, isInline: false, origin: name, members: membersOf(place) });
+  for (const [key, place] of children(at(document, '#/components/schemas'))) {
+    models.set(names.get(key) ?? key, { place, isInline: false, origin: key, members: membersOf(place) });
   }
-  for (const operation of operations) {
-    for (const [suffix, place] of bodiesOf(operation)) {
-      const operationId = text(record(operation.place.value)['operationId']);
-      if (operationId === undefined || !isRecord(place.value) || typeof place.value['$ref'] === 'string')
-        continue;
-      const origin = `${operationId} ${suffix}`;
-      models.set(unique(typeName(pascalCase(origin))), { place, isInline: true, origin, members: new Map() });
+  const types = createTypes({}, unique);
+  const named = new Map([...hoisted].filter(([, reference]) => at(document, reference).value !== undefined));
+  const origins = new Map(hoisted);
+  const plainOperations = new Map(operationsOf(plain).map((one) => [one.name, one]));
+  for (const { name } of operations) {
+    const operation = plainOperations.get(name);
+    for (const [origin, schema] of operation ? schemasOf(operation) : []) {
+      const before = types.places.size;
+      types.typeOf(schema, origin);
+      if (types.places.size === before) continue;
+      for (const [type, { pointer }] of [...types.places].slice(before)) {
+        named.set(type, pointer);
+        // An item of a list in it is told by the way to it.
+        origins.set(type, origin + pointer.slice(schema.pointer.length));
+      }
     }
+  }
+  for (const [name, pointer] of named) {
+    const origin = origins.get(name) ?? pointer;
+    models.set(name, { place: at(document, pointer), isInline: true, origin, members: new Map() });
   }
   return models;
 }
 
-/** The schemas of the body and of what is returned, with what is added to the name of the operation. */
-function bodiesOf(operation: DocumentOperation): [string, Located][] {
-  const body = chosenOf(follow(child(operation.place, 'requestBody')));
-  const answers = [...(answerOf(operation)?.bodies ?? [])];
+/** The schemas of an operation for which code needs a type, with the names that they get if they have none. */
+function schemasOf(operation: DocumentOperation): [string, Located][] {
+  const { place, method, path, parameters } = operation;
+  const id = text(record(place.value)['operationId']) ?? `${method} ${path}`;
+  const body = chosenOf(follow(child(place, 'requestBody')));
+  const bodyType = body && bodyKind(body.mediaType, follow(body.schema).value);
+  const answer = answerOf(operation);
+  const answers = answer?.kind === 'json' ? [...answer.bodies] : [];
+  const inPath = (name: string) => path.indexOf(`{${name}}`);
+  const passed = parameters
+    .filter(({ place: { value } }) => !isSentByClient(record(value)))
+    .filter(({ location, name }) => location !== 'path' || inPath(name) >= 0)
+    .toSorted((a, b) =>
+      a.location === 'path' && b.location === 'path' ? inPath(a.name) - inPath(b.name) : 0,
+    );
   return [
-    ...(body ? [['Request', body.schema] satisfies [string, Located]] : []),
+    ...(body && bodyType !== 'text' && bodyType !== 'binary'
+      ? [[`${id} request`, body.schema] satisfies [string, Located]]
+      : []),
     ...answers.map(([status, { schema }], index): [string, Located] => [
-      index === 0 ? 'Response' : `Response ${status}`,
+      `${id} response${index > 0 ? ` ${status}` : ''}`,
       schema,
     ]),
+    ...['path', 'query', 'header', 'cookie'].flatMap((where) =>
+      passed
+        .filter(({ location }) => location === where)
+        .map((one): [string, Located] => [`${id} ${one.name}`, parameterSchema(one.place)]),
+    ),
   ];
 }
 
 function membersOf({ value }: Located): Map<string, string> {
   const [names, values] = [list(record(value)['x-enum-varnames']), list(record(value)['enum'])];
   if (names.length !== values.length) return new Map();
-  return new Map(names.map((name, index) => [camelCase(String(name)), JSON.stringify(values[index])]));
+  const unique = uniqueNames();
+  return new Map(
+    names.map((name, index) => [unique(camelCase(String(name)) || '_'), JSON.stringify(values[index])]),
+  );
 }
 
 function optionsOf(operations: readonly DocumentOperation[]): Map<string, Located> {

@@ -1,10 +1,14 @@
-import { astToString, transformComponentsObject } from 'openapi-typescript';
+import { astToString, transformComponentsObject, transformSchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 import type { Schema } from '../document.ts';
 import type { Contract } from '../ir.ts';
 import { banner } from './banner.ts';
 import { isFile } from './file-schema.ts';
+import { withOpenIndex } from './index-signatures.ts';
+import { optionalProperties } from './part-properties.ts';
 import { nameRecursiveTypes } from './recursive-types.ts';
+import { tupleOf } from './tuples.ts';
+import { withOwnHelper } from './with-required.ts';
 
 /** The types of all schemas of the contract. */
 export function emitSchemaTypes(contract: Contract): string {
@@ -20,6 +24,7 @@ export function emitSchemaTypes(contract: Contract): string {
  */
 export function schemaTypes(schemas: Readonly<Record<string, Schema>>, only?: string): string {
   const injectFooter: ts.Node[] = [];
+  const schemaOf = (reference: string) => schemas[componentKey(reference)];
   const type = transformComponentsObject(
     // Its own types of a schema are closer than what it takes.
     { schemas: only === undefined ? schemas : { [only]: schemas[only] } } as Parameters<
@@ -43,18 +48,22 @@ export function schemaTypes(schemas: Readonly<Record<string, Schema>>, only?: st
       injectFooter,
       makePathsEnum: false,
       pathParamsAsTypes: false,
-      postTransform: undefined,
+      postTransform: withOpenIndex,
       propertiesRequiredByDefault: false,
       readWriteMarkers: false,
       // Is for its own way in.
       redoc: {} as never,
-      // What it asks for is the schema that a reference names.
-      resolve: <T>(reference: string) => schemas[componentKey(reference)] as T | undefined,
+      // It asks for the schema that a reference names, to find which of its properties can be made required.
+      resolve: <T>(reference: string) =>
+        ({ properties: optionalProperties(schemaOf(reference), schemaOf) }) as T | undefined,
       rootTypes: false,
       rootTypesKeepCasing: false,
       rootTypesNoSchemaPrefix: false,
       silent: true,
-      transform: (schema) => (isFile(schema) ? ts.factory.createTypeReferenceNode('Blob') : undefined),
+      transform: (schema, options) =>
+        isFile(schema)
+          ? ts.factory.createTypeReferenceNode('Blob')
+          : tupleOf({ ...schema }, (one) => transformSchemaObject(one as typeof schema, options)),
       transformProperty: undefined,
     },
   );
@@ -70,7 +79,7 @@ export function schemaTypes(schemas: Readonly<Record<string, Schema>>, only?: st
     undefined,
     members,
   );
-  return astToString([components, ...aliases, ...injectFooter]);
+  return astToString([components, ...aliases, ...withOwnHelper(injectFooter)]);
 }
 
 function withNamedRecursion(all: readonly ts.TypeElement[]): {

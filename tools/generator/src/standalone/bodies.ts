@@ -31,7 +31,7 @@ function schemaOf(media: Located): unknown {
 
 function typeOf(types: Types, kind: BodyKind, media: Located, name: string): string {
   if (kind === 'binary') return 'Blob';
-  return kind === 'text' ? 'string' : types.typeOf(child(media, 'schema').value, name);
+  return kind === 'text' ? 'string' : types.typeOf(child(media, 'schema'), name);
 }
 
 function fieldStyles(encoding: Json): Record<string, string> {

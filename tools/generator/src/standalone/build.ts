@@ -1,8 +1,9 @@
 import type { Schema } from '../document.ts';
-import { at, canonical, child, children, follow, isRecord, list, record, text, texts } from '../diff/json.ts';
+import { at, canonical, children, follow, isRecord, list, record, text, texts } from '../diff/json.ts';
 import type { Json, Located } from '../diff/json.ts';
 import { pascalCase } from '../names.ts';
 import { sdkPlace } from '../sdk-place.ts';
+import { operationIn } from '../diff/operations.ts';
 import { authenticationOf } from './authentication.ts';
 import { answerOf, bodyOf } from './bodies.ts';
 import type {
@@ -61,7 +62,7 @@ function* operationsIn(document: Json, notes: string[]): Generator<Found> {
     if (path.startsWith('x-')) continue;
     const item = follow(located);
     for (const method of httpMethods) {
-      const place = child(item, method);
+      const place = operationIn(located, method);
       if (!isRecord(place.value)) continue;
       if (method === 'trace') {
         notes.push(`TRACE ${path} is left out: fetch does not send it.`);
@@ -105,13 +106,18 @@ function resourcesOf(
     for (const one of children) unique(one.name);
     return {
       name,
-      typeName: interfaces(`${typeName(pascalCase(here.join('.')))}Resource`),
+      typeName: interfaces(resourceTypeName(here)),
       path: here,
       description: tagDescription(frame.document, own[0]),
       operations: own.map((one) => buildOperation(frame, one, unique(one.name))),
       children,
     };
   });
+}
+
+/** Before it has a number. */
+export function resourceTypeName(path: readonly string[]): string {
+  return `${typeName(pascalCase(path.join('.')))}Resource`;
 }
 
 function tagDescription(document: Json, found: Found | undefined): string {

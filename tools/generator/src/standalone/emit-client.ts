@@ -48,7 +48,8 @@ export function emitStandaloneClient(contract: StandaloneContract): string {
     `export { apiKey, basic, bearer } from '@conversation-analytics/client/generated-runtime';\n` +
     `export type * from './resources.js';\n\n` +
     `${documentation}export function createClient(${options}): Client {\n` +
-    `  const call = createCaller(${all});\n` +
+    // Without operations there is nothing to call; what is wrong with the options is said all the same.
+    `  ${contract.resources.length > 0 ? 'const call = ' : ''}createCaller(${all});\n` +
     `  return ${implementation(contract.resources, [], '  ')};\n}\n`
   );
 }

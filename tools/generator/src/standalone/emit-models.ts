@@ -4,6 +4,7 @@ import { camelCase } from '../names.ts';
 import type { Schema } from '../document.ts';
 import type { StandaloneContract } from './contract.ts';
 import { propertyKey, standaloneBanner } from './emit-source.ts';
+import { uniqueNames } from './identifiers.ts';
 
 /** @param only - The one schema that is written; all by default. */
 export function emitStandaloneSchemaTypes(contract: StandaloneContract, only?: string): string {
@@ -24,9 +25,10 @@ export function emitStandaloneModels(contract: StandaloneContract): string {
 function namedValues(name: string, schema: Schema): string {
   const names = schema['x-enum-varnames'];
   if (!Array.isArray(names) || !Array.isArray(schema.enum) || names.length !== schema.enum.length) return '';
-  const members = new Map(
-    schema.enum.map((value, index) => [camelCase(String(names[index])), JSON.stringify(value)]),
+  const unique = uniqueNames();
+  const rows = schema.enum.map(
+    (value, index) =>
+      `  ${propertyKey(unique(camelCase(String(names[index])) || '_'))}: ${JSON.stringify(value)},`,
   );
-  const rows = [...members].map(([member, value]) => `  ${propertyKey(member)}: ${value},`);
   return `export const ${name} = {\n${rows.join('\n')}\n} as const satisfies Record<string, ${name}>;\n`;
 }

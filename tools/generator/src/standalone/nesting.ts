@@ -9,9 +9,11 @@ export function nestingProblem(document: unknown): Problem | undefined {
   const way = new Set<object>();
   const visit = (value: unknown, pointer: readonly string[]): Problem | undefined => {
     if (typeof value !== 'object' || value === null || done.has(value)) return undefined;
-    const place = pointer.slice(0, 4).join('/');
-    if (way.has(value)) return problem(`An alias in ${place} stands within what it names.`);
-    if (pointer.length > deepest) return problem(`${place} is nested more than ${deepest} levels deep.`);
+    const begin = pointer.slice(0, 4);
+    const place = begin.join('/');
+    if (way.has(value)) return problem(`An alias in ${place} stands within what it names.`, pointer);
+    if (pointer.length > deepest)
+      return problem(`${place} is nested more than ${deepest} levels deep.`, begin);
     way.add(value);
     for (const [key, one] of Object.entries(value)) {
       const found = visit(one, [...pointer, key]);
@@ -24,7 +26,6 @@ export function nestingProblem(document: unknown): Problem | undefined {
   return visit(document, []);
 }
 
-/** Without a pointer: whoever looks for its line would go down as well. */
-function problem(message: string): Problem {
-  return { rule: 'structure', message, pointer: [], line: 1, column: 1 };
+function problem(message: string, pointer: readonly string[]): Problem {
+  return { rule: 'structure', message, pointer: [...pointer] };
 }

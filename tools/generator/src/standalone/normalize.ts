@@ -3,13 +3,17 @@ import { at, isRecord, list, record, texts, type Json } from '../diff/json.ts';
 import { typeName, uniqueNames } from './identifiers.ts';
 import { isNameMap, isValue } from './keywords.ts';
 import { decodeKey, keysOf } from './pointer.ts';
-import { withRequiredOfParts } from './required.ts';
+import { plainSchema } from './plain-schema.ts';
 
 const component = /^#\/components\/schemas\/([^/]+)$/;
 
 /** A document whose components are called as in code. */
 export interface Normalized {
   readonly document: Json;
+  /** The key of each component -> its name in code. */
+  readonly names: ReadonlyMap<string, string>;
+  /** By its name in code, where each model stands that is no component but referred to: `#/paths/~1a/…/schema`. */
+  readonly hoisted: ReadonlyMap<string, string>;
   /** Hands out further names, which no component has. */
   readonly unique: (name: string) => string;
 }
@@ -35,17 +39,17 @@ function nameSchemas(document: Json, notes: string[]): Normalized {
     // `true` and `false` in a list are schemas, which openapi-typescript takes for objects.
     if (Array.isArray(value)) {
       return value.map((one: unknown) =>
-        typeof one === 'boolean' ? (one ? {} : { not: {} }) : visit(one, false),
+        typeof one === 'boolean' ? (one ? {} : { enum: [] }) : visit(one, false),
       );
     }
     if (!isRecord(value)) return value;
-    const entries = Object.entries(value).map(([key, one]): [string, unknown] => {
+    const plain = isMap ? value : plainSchema(document, value);
+    const entries = Object.entries(plain).map(([key, one]): [string, unknown] => {
       if (isMap) return [key, visit(one, false)];
       if (key === '$ref' && typeof one === 'string') return [key, renamed(one)];
       return [key, isValue(key) ? one : visit(one, isNameMap(key))];
     });
-    const visited = Object.fromEntries(entries);
-    return isMap ? visited : withRequiredOfParts(visited);
+    return Object.fromEntries(entries);
   };
 
   const renamed = (reference: string): string => {
@@ -77,7 +81,12 @@ function nameSchemas(document: Json, notes: string[]): Normalized {
     ...own,
     ...[...hoisted.values()].map(({ name, schema }) => [name, schema]),
   ]);
-  return { document: { ...visited, components: { ...record(visited['components']), schemas } }, unique };
+  return {
+    document: { ...visited, components: { ...record(visited['components']), schemas } },
+    names,
+    hoisted: new Map([...hoisted].map(([reference, { name }]) => [name, reference])),
+    unique,
+  };
 }
 
 /** Keys that say nothing of what a schema is. */
@@ -120,11 +129,16 @@ function discriminated(document: Json, schema: Json): Json {
   return { ...schema, [key]: told };
 }
 
-/** Whether an alternative has values of its own for the property, which a further one could contradict. */
+/**
+ * Whether an alternative says itself by what it is told: it has values of its own for the property, which a further one
+ * could contradict, or is told apart by what it consists of, or its property is no text, as the keys of a mapping are.
+ */
 function tellsItself(document: Json, reference: string, property: string, depth: number): boolean {
   const schema = record(at(document, reference).value);
+  if (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined) return true;
   const own = record(record(schema['properties'])[property]);
   if (own['enum'] !== undefined || own['const'] !== undefined || own['$ref'] !== undefined) return true;
+  if (own['type'] !== undefined && ![own['type']].flat().includes('string')) return true;
   const parents = list(schema['allOf']).map((one) => record(one)['$ref']);
   return depth < 8 && texts(parents).some((one) => tellsItself(document, one, property, depth + 1));
 }
@@ -132,8 +146,9 @@ function tellsItself(document: Json, reference: string, property: string, depth:
 /** The keys of the mapping that lead to a schema or, where none does, its name. */
 function valuesOf(reference: string, mapping: Json): string[] {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
+  const same = new Set([reference, name].map(decodeKey));
   const found = Object.keys(mapping).filter((key) =>
-    texts([mapping[key]]).some((to) => to === reference || to === name),
+    texts([mapping[key]]).some((to) => same.has(decodeKey(to))),
   );
   return found.length > 0 ? found : [decodeKey(name)];
 }

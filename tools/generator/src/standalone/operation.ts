@@ -1,3 +1,4 @@
+import { record, type Json } from '../diff/json.ts';
 import { isFile } from '../emit/file-schema.ts';
 
 /** What the runtime is told of an operation; what is left out is its default (see `ServiceOperation` of the client). */
@@ -28,14 +29,25 @@ export function isJson(mediaType: string): boolean {
   return /^[^;]*[/+]json\b/i.test(mediaType);
 }
 
-/** A range says nothing of the kind; what it has a schema for is JSON, unless the schema is that of a file. */
-function isJsonRange(mediaType: string, schema: unknown): boolean {
-  return /^(\*|application)\/\*/.test(mediaType) && schema !== undefined && !isFile(schema);
+/**
+ * A range says nothing of the kind, so that its schema tells: a file, a text where text may come, and anything else is
+ * JSON. A text is what it says; as JSON it would stand in quotes.
+ */
+function rangeKind(mediaType: string, schema: unknown): AnswerKind | undefined {
+  if (!/^(\*|application)\/\*/.test(mediaType) || schema === undefined) return undefined;
+  if (isFile(schema)) return 'binary';
+  return mediaType.startsWith('*') && isTextSchema(record(schema)) ? 'text' : 'json';
+}
+
+function isTextSchema({ type }: Json): boolean {
+  return [type].flat().includes('string') && [type].flat().every((one) => one === 'string' || one === 'null');
 }
 
 /** @param schema - With its reference followed. */
 export function bodyKind(mediaType: string, schema: unknown): BodyKind {
-  if (isJson(mediaType) || isJsonRange(mediaType, schema)) return 'json';
+  const ofRange = rangeKind(mediaType, schema);
+  if (ofRange) return ofRange;
+  if (isJson(mediaType)) return 'json';
   if (/^multipart\//i.test(mediaType)) return 'form';
   if (/^application\/x-www-form-urlencoded/i.test(mediaType)) return 'urlencoded';
   return isText(mediaType) ? 'text' : 'binary';
@@ -43,7 +55,9 @@ export function bodyKind(mediaType: string, schema: unknown): BodyKind {
 
 /** @param schema - With its reference followed. */
 export function answerKind(mediaType: string, schema: unknown): AnswerKind {
-  if (isJson(mediaType) || isJsonRange(mediaType, schema)) return 'json';
+  const ofRange = rangeKind(mediaType, schema);
+  if (ofRange) return ofRange;
+  if (isJson(mediaType)) return 'json';
   return isText(mediaType) ? 'text' : 'binary';
 }
 

@@ -1,4 +1,14 @@
-import { child, follow, isRecord, items, record, text, type Json, type Located } from '../diff/json.ts';
+import {
+  child,
+  children,
+  follow,
+  isRecord,
+  items,
+  record,
+  text,
+  type Json,
+  type Located,
+} from '../diff/json.ts';
 import { UnsupportedContractError } from '../problem.ts';
 
 export interface DocumentParameter {
@@ -6,7 +16,7 @@ export interface DocumentParameter {
   readonly where: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly description: string;
-  readonly schema: unknown;
+  readonly schema: Located;
   readonly value: Json;
   readonly pointer: string;
 }
@@ -40,7 +50,7 @@ export function parametersOf(
       where: 'path',
       required: true,
       description: '',
-      schema: { type: 'string' },
+      schema: { ...operation, value: { type: 'string' } },
       value: {},
       pointer: operation.pointer,
     });
@@ -49,7 +59,8 @@ export function parametersOf(
   return [...found.values()].filter((one) => order(one) >= 0).sort((a, b) => order(a) - order(b));
 }
 
-function parameterOf({ value, pointer }: Located, written: string): DocumentParameter | undefined {
+function parameterOf(place: Located, written: string): DocumentParameter | undefined {
+  const { value, pointer } = place;
   const parameter = record(value);
   const [name, where] = [text(parameter['name']), parameter['in']];
   if (
@@ -61,19 +72,28 @@ function parameterOf({ value, pointer }: Located, written: string): DocumentPara
       written,
     );
   }
-  if (where === 'header' && ignoredHeaders.test(name)) return undefined;
-  // Configuration of the client, which sends it with every request.
-  if (where === 'header' && isRecord(parameter['x-sdk'])) return undefined;
-  const [content] = Object.values(record(parameter['content']));
+  if (isSentByClient(parameter)) return undefined;
   return {
     name,
     where,
     required: parameter['required'] === true || where === 'path',
     description: text(parameter['description']) ?? '',
-    schema: parameter['schema'] ?? record(content)['schema'],
+    schema: parameterSchema(place),
     value: parameter,
     pointer,
   };
+}
+
+/** Whether nobody passes it: a header that every request has, or one of the configuration of the client. */
+export function isSentByClient(parameter: Json): boolean {
+  if (parameter['in'] !== 'header') return false;
+  return ignoredHeaders.test(text(parameter['name']) ?? '') || isRecord(parameter['x-sdk']);
+}
+
+export function parameterSchema(parameter: Located): Located {
+  const schema = child(parameter, 'schema');
+  const [content] = children(child(parameter, 'content'));
+  return schema.value === undefined && content ? child(content[1], 'schema') : schema;
 }
 
 /** How a parameter is written, unless as by default. */
@@ -93,8 +113,17 @@ export function styleOf({ where, value, name, pointer }: DocumentParameter): str
       pointer,
     );
   }
+  const known = where === 'query' ? queryStyles : ['form'];
+  if (style !== undefined && !known.some((one) => one === style)) {
+    throw new UnsupportedContractError(
+      `The ${where} parameter ${name} has the style ${String(style)}; in a ${where} it is \`${known.join('`, `')}\`.`,
+      pointer,
+    );
+  }
   return deepStyle(value);
 }
+
+const queryStyles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
 
 const styles = { spaceDelimited: 'space', pipeDelimited: 'pipe', form: 'comma' } as const;
 

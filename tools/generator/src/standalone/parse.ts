@@ -1,10 +1,8 @@
-import { LineCounter, parseDocument } from 'yaml';
-import { brokenReferences } from '../diff/load-document.ts';
 import { isRecord, record, type Json } from '../diff/json.ts';
 import { ContractError, type Problem } from '../problem.ts';
-import { cyclicSchemas } from './cycles.ts';
+import { brokenReferences, cyclicSchemas } from '../references.ts';
+import { parseText } from './parse-text.ts';
 import type { Source } from './read.ts';
-import { nestingProblem } from './nesting.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -20,69 +18,12 @@ export interface ParsedDocument {
  * @throws ContractError with one line per problem: `file:line:column rule: message`.
  */
 export function parseSource(source: Source): ParsedDocument {
-  const value = parseText(source);
-  const nesting = nestingProblem(value);
-  if (nesting) throw new ContractError([nesting], source.name, '');
-  const problems = [...versionProblems(value)];
-  if (problems.length > 0) throw new ContractError(problems, source.name, source.text);
-  const document = upgrade({ ...record(value), openapi: versionText(record(value)['openapi']) });
-  const found = [
-    ...shapeProblems(document),
-    ...brokenReferences(document, document, []),
-    ...cyclicSchemas(document),
-    ...repeatedIds(document),
-  ];
+  const { document: written } = parseText(source);
+  const broken = [...brokenReferences(written), ...cyclicSchemas(written, ['allOf', 'anyOf', 'oneOf'])];
+  const document = upgrade(written);
+  const found = [...shapeProblems(document), ...broken, ...repeatedIds(document)];
   if (found.length > 0) throw new ContractError(found, source.name, source.text);
   return { source, document };
-}
-
-/** JSON is tried first: a parser of YAML takes 20 times as long. */
-function parseText(source: Source): unknown {
-  const { text, name } = source;
-  if (/^\uFEFF?\s*\{/.test(text)) {
-    try {
-      return JSON.parse(text.replace(/^\uFEFF/, ''));
-    } catch {
-      // YAML in braces, or JSON with a mistake, of which the other parser knows the line.
-    }
-  }
-  const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'silent', prettyErrors: false });
-  const [error] = parsed.errors;
-  const at = error ? lines.linePos(error.pos[0]) : { line: 1, col: 1 };
-  let message = error?.message;
-  if (message === undefined) {
-    try {
-      return parsed.toJS();
-    } catch (failure) {
-      // Aliases that would fill the memory.
-      message = failure instanceof Error ? failure.message : String(failure);
-    }
-  }
-  throw new ContractError(
-    [{ rule: 'yaml', message, pointer: [], line: at.line, column: at.col }],
-    name,
-    text,
-  );
-}
-
-/** `openapi: 3.1` is a number to YAML, and `3.0` is 3. */
-function versionText(openapi: unknown): string {
-  if (openapi === 3) return '3.0';
-  return typeof openapi === 'string' || typeof openapi === 'number' ? String(openapi) : '';
-}
-
-function* versionProblems(value: unknown): Generator<Problem> {
-  const { openapi, swagger } = record(value);
-  if (/^3\.[01](\.|$)/.test(versionText(openapi))) return;
-  const found =
-    swagger !== undefined
-      ? `Swagger ${String(swagger)}; convert it to OpenAPI 3 first`
-      : openapi === undefined
-        ? 'a document without `openapi: 3.1.x`'
-        : `OpenAPI ${String(openapi)}`;
-  const message = `A client is made of OpenAPI 3.1 and 3.0; this is ${found}.`;
-  yield { rule: 'openapi-version', message, pointer: [openapi === undefined ? 'swagger' : 'openapi'] };
 }
 
 /** What everything after this takes for granted. */

@@ -18,10 +18,11 @@ export interface Source {
 /**
  * Reads a document from a file or a URL.
  *
+ * @param argument - What the address is called in messages, which do not quote it.
  * @throws ContractError in one line for what cannot be read, is too large or is not UTF-8, and for a URL with a password.
  */
-export async function readSource(from: string): Promise<Source> {
-  const url = urlOf(from);
+export async function readSource(from: string, argument = '--spec'): Promise<Source> {
+  const url = urlOf(from, argument);
   const name = url ? url.origin + url.pathname : from;
   const bytes = url ? await download(url, name) : await readUpTo(from);
   try {
@@ -33,17 +34,17 @@ export async function readSource(from: string): Promise<Source> {
 }
 
 /** What is refused is not quoted: it may hold a password wherever somebody put it. */
-function urlOf(from: string): URL | undefined {
+function urlOf(from: string, argument: string): URL | undefined {
   const scheme = /^(https?(?=:)|[a-z][a-z0-9+.-]+(?=:\/\/))/i.exec(from)?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
   if (scheme !== 'http' && scheme !== 'https') {
-    throw unreadable('--spec', `is a ${scheme}: URL; a file or an http(s) URL is read.`);
+    throw unreadable(argument, `is a ${scheme}: URL; a file or an http(s) URL is read.`);
   }
-  if (!URL.canParse(from)) throw unreadable('--spec', 'is no valid URL.');
+  if (!URL.canParse(from)) throw unreadable(argument, 'is no valid URL.');
   const url = new URL(from);
   if (url.username !== '' || url.password !== '') {
     throw unreadable(
-      '--spec',
+      argument,
       'has a user name or a password in its URL. Download the document, and name the file.',
     );
   }

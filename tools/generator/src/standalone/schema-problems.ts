@@ -65,6 +65,7 @@ function* keywordProblem(key: string, value: unknown, pointer: readonly string[]
     case 'type':
       if (typeof value !== 'string' && !isTexts)
         yield problem('type is a text, or a list of texts.', pointer);
+      else yield* unknownTypes([value].flat(), pointer);
       return;
     case 'texts':
       if (!isTexts) yield problem(`${key} of a schema is a list of texts.`, pointer);
@@ -82,6 +83,15 @@ function* keywordProblem(key: string, value: unknown, pointer: readonly string[]
       return;
     default:
       yield* schemaProblem(value, pointer);
+  }
+}
+
+const types = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
+
+function* unknownTypes(all: readonly unknown[], pointer: readonly string[]): Generator<Problem> {
+  for (const one of all) {
+    if (!types.some((type) => type === one))
+      yield problem(`${String(one)} is no type; there are ${types.join(', ')}.`, pointer);
   }
 }
 

@@ -1,13 +1,15 @@
 import type { Schema } from '../document.ts';
-import { isRecord } from '../diff/json.ts';
+import { child, isRecord, items, type Located } from '../diff/json.ts';
 import { typeName } from './identifiers.ts';
 
 /** The models of a document: those that it names and those that get a name because code has to speak of them. */
 export interface Types {
   /** By their names in code. */
   readonly schemas: Readonly<Record<string, Schema>>;
+  /** By their names in code, where those stand that the document does not name. */
+  readonly places: ReadonlyMap<string, Located>;
   /** TypeScript of a schema. One that is more than a scalar, a list or an alternative of such becomes a model called `name`. */
-  typeOf(schema: unknown, name: string): string;
+  typeOf(schema: Located, name: string): string;
 }
 
 /** @param unique - Hands out names that no component has. */
@@ -16,54 +18,64 @@ export function createTypes(
   unique: (name: string) => string,
 ): Types {
   const schemas: Record<string, Schema> = { ...components };
+  const places = new Map<string, Located>();
 
-  function typeOf(schema: unknown, name: string): string {
-    if (schema === undefined || schema === true) return 'unknown';
-    if (!isRecord(schema)) return 'never';
-    // parse.ts has established the shape of a schema, as far as it is looked at here.
-    const one = schema as Schema;
-    const simple = simpleType(one, name);
+  function typeOf(place: Located, name: string): string {
+    const { value } = place;
+    if (value === undefined || value === true) return 'unknown';
+    if (!isRecord(value)) return 'never';
+    const simple = simpleType(place, name);
     if (simple !== undefined) return simple;
     const type = unique(typeName(name));
-    schemas[type] = one;
+    // parse.ts has established the shape of a schema, as far as it is looked at here.
+    schemas[type] = value as Schema;
+    places.set(type, place);
     return `models.${type}`;
   }
 
-  function simpleType(schema: Schema, name: string): string | undefined {
-    if (schema.$ref !== undefined) return `models.${schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)}`;
-    const hasMore =
-      schema.allOf ?? schema.properties ?? schema.additionalProperties ?? schema.contentMediaType;
-    if (hasMore !== undefined || schema.format === 'binary') return undefined;
-    if (schema.const !== undefined) return isScalar(schema.const) ? JSON.stringify(schema.const) : undefined;
-    if (schema.enum)
-      return schema.enum.every(isScalar) ? union(schema.enum.map((one) => JSON.stringify(one))) : undefined;
-    const alternatives = schema.oneOf ?? schema.anyOf;
-    if (alternatives) {
-      const types = alternatives.map((one) => simpleType(one, name));
+  function simpleType(place: Located, name: string): string | undefined {
+    const { value: schema } = place;
+    if (!isRecord(schema)) return undefined;
+    const { $ref: reference } = schema;
+    if (typeof reference === 'string') return `models.${reference.slice(reference.lastIndexOf('/') + 1)}`;
+    if (structural.some((key) => schema[key] !== undefined) || schema['format'] === 'binary')
+      return undefined;
+    if (schema['const'] !== undefined)
+      return isScalar(schema['const']) ? JSON.stringify(schema['const']) : undefined;
+    if (Array.isArray(schema['enum'])) {
+      const values: readonly unknown[] = schema['enum'];
+      return values.every(isScalar) ? union(values.map((one) => JSON.stringify(one))) : undefined;
+    }
+    const key = schema['oneOf'] === undefined ? 'anyOf' : 'oneOf';
+    if (schema[key] !== undefined) {
+      const types = items(child(place, key)).map((one) => simpleType(one, name));
       return types.every((one) => one !== undefined) ? union(types) : undefined;
     }
-    const types = [schema.type ?? []].flat();
+    const types = [schema['type'] ?? []].flat();
     if (types.length === 0)
-      return Object.keys(schema).every((key) => plainKeys.test(key)) ? 'unknown' : undefined;
-    const all = types.map((type) => (type === 'array' ? listType(schema.items, name) : scalarType(type)));
+      return Object.keys(schema).every((one) => plainKeys.test(one)) ? 'unknown' : undefined;
+    const all = types.map((type) => (type === 'array' ? listType(place, name) : scalarType(type)));
     return all.every((one) => one !== undefined) ? union(all) : undefined;
   }
 
-  function listType(items: Schema | undefined, name: string): string {
-    const item = typeOf(items, `${name} item`);
+  function listType(place: Located, name: string): string {
+    const item = typeOf(child(place, 'items'), `${name} item`);
     return /[ |]/.test(item) ? `(${item})[]` : `${item}[]`;
   }
 
-  return { schemas, typeOf };
+  return { schemas, places, typeOf };
 }
+
+/** Keywords that make a type of which nothing but a model speaks. */
+const structural = ['allOf', 'properties', 'additionalProperties', 'contentMediaType', 'prefixItems'];
 
 /** Keywords that say nothing about a type. */
 const plainKeys =
   /^(title|description|examples?|default|deprecated|readOnly|writeOnly|format|externalDocs|\$comment|x-.*)$/;
 
-function scalarType(type: string): string | undefined {
+function scalarType(type: unknown): string | undefined {
   if (type === 'integer') return 'number';
-  return /^(string|number|boolean|null)$/.test(type) ? type : undefined;
+  return typeof type === 'string' && /^(string|number|boolean|null)$/.test(type) ? type : undefined;
 }
 
 function isScalar(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { isRecord, list, type Json } from '../diff/json.ts';
-import { isNameMap, isValue } from './keywords.ts';
+import { isNameMap, isValue, saysType } from './keywords.ts';
 
 /** A document of OpenAPI 3.0 as one of 3.1; one of 3.1 as it is. */
 export function upgrade(document: Json): Json {
@@ -24,26 +24,32 @@ function value30(value: unknown, key: string): unknown {
   return schema30(record30(value));
 }
 
-/** The three things of a schema that 3.1 says in another way and that a type shows. */
+/** What a schema says in another way in 3.1, as far as a type shows it. */
 function schema30(schema: Json): Json {
   const { nullable, ...rest } = schema;
-  const isBinary = rest['type'] === 'string' && rest['format'] === 'binary';
+  // In 3.0 what stands beside a reference does not count.
+  const isReference = typeof rest['$ref'] === 'string';
+  const own = isReference ? without(rest, saysType) : rest;
+  const isBinary = own['type'] === 'string' && own['format'] === 'binary';
   const upgraded = isBinary
-    ? { ...without(rest, 'format'), contentMediaType: 'application/octet-stream' }
-    : rest;
+    ? { ...without(own, (key) => key === 'format'), contentMediaType: 'application/octet-stream' }
+    : own;
   return nullable === true ? orNull(upgraded) : upgraded;
 }
 
 function orNull(schema: Json): Json {
-  if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  const { type, allOf, anyOf, oneOf } = schema;
+  // Null would have to be one of the parts or alternatives too.
+  if (typeof type !== 'string' || (allOf ?? anyOf ?? oneOf) !== undefined)
+    return { anyOf: [schema, { type: 'null' }] };
   const values = list(schema['enum']);
   return {
     ...schema,
-    type: [schema['type'], 'null'],
+    type: [type, 'null'],
     ...(values.length > 0 && !values.includes(null) && { enum: [...values, null] }),
   };
 }
 
-function without(schema: Json, name: string): Json {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== name));
+function without(schema: Json, isLeftOut: (key: string) => boolean): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !isLeftOut(key)));
 }

@@ -5,6 +5,8 @@ const pet = '/paths/~1pet/get';
 const byDefault = '/paths/~1default/get';
 const file = '/paths/~1file/get';
 const send = '/paths/~1file/post';
+const search = '/paths/~1search/get';
+const item = `${search}/responses/200/content/application~1json/schema/items`;
 const schemas = '/components/schemas';
 
 const myPet = { $ref: '#/components/schemas/my_pet' };
@@ -26,6 +28,9 @@ const namesake = {
     responses: { 200: response({ type: 'object', properties: { a: { type: 'number' } } }) },
   },
 };
+
+/** An operation in a resource whose type is called like that of `petShop`. */
+const shop = { get: { 'x-sdk': { resource: 'pet.shop', method: 'open' }, responses: { 204: response() } } };
 
 /** Mutations of the contract of a standalone client. The program that uses it stops compiling where they are major. */
 export const clientCases: Case[] = [
@@ -188,6 +193,66 @@ export const clientCases: Case[] = [
     ],
     bump: 'none',
     rules: [],
+  },
+  {
+    name: 'a model with the name of the type of a parameter',
+    edits: [set(`${schemas}/GetSearchFilter`, { type: 'number' })],
+    bump: 'major',
+    rules: ['model-renamed'],
+  },
+  {
+    name: 'a model with the name of the type of the items of a list',
+    edits: [set(`${schemas}/GetSearchResponseItem`, { type: 'number' })],
+    bump: 'major',
+    rules: ['model-renamed'],
+  },
+  {
+    name: 'an id for an operation whose types are called after its method and path',
+    edits: [set(`${search}/operationId`, 'find')],
+    bump: 'major',
+    rules: ['model-renamed', 'operation-id-changed'],
+  },
+  {
+    name: 'a list whose items have no name any more',
+    edits: [set(item, myPet)],
+    bump: 'major',
+    rules: ['model-removed', 'response-property-added', 'response-property-removed'],
+  },
+  {
+    name: 'a resource whose type has the name of another, before it',
+    edits: [prepend('/paths/~1a', shop)],
+    bump: 'major',
+    rules: ['model-renamed', 'operation-added', 'resource-added'],
+  },
+  {
+    name: 'a resource whose type has the name of another, after it',
+    edits: [set('/paths/~1z', shop)],
+    bump: 'minor',
+    rules: ['operation-added', 'resource-added'],
+  },
+  {
+    name: 'a typed map takes in the type of a further property',
+    edits: [set(`${item}/properties/labels/properties/age`, { type: 'integer' })],
+    bump: 'major',
+    rules: ['index-signature-typed', 'response-property-added'],
+  },
+  {
+    name: 'items of a tuple may be missing',
+    edits: [set(`${item}/properties/range/minItems`, 1)],
+    bump: 'major',
+    rules: ['response-limit-tightened', 'response-type-widened'],
+  },
+  {
+    name: 'all items of a tuple are there, and nothing else',
+    edits: [extend(`${item}/properties/range`, { minItems: 2, maxItems: 2 })],
+    bump: 'minor',
+    rules: ['response-limit-tightened'],
+  },
+  {
+    name: 'a typed map has a further property of its type',
+    edits: [set(`${item}/properties/labels/properties/age`, { type: 'string' })],
+    bump: 'minor',
+    rules: ['response-property-added'],
   },
   {
     name: 'a reference written inline',

@@ -1,0 +1,75 @@
+import { at, child, isRecord, items, pointerOf, record, type Json, type Located } from './diff/json.ts';
+import type { Problem } from './problem.ts';
+import { isNameMap, isValue } from './standalone/keywords.ts';
+import { keysOf } from './standalone/pointer.ts';
+
+/** Keywords whose schemas a schema consists of. */
+export type PartKeyword = 'allOf' | 'anyOf' | 'oneOf';
+
+/** References that point at nothing or into another file. */
+export function* brokenReferences(document: Json): Generator<Problem> {
+  for (const [keys, { $ref: reference }] of objectsIn(document, [])) {
+    if (typeof reference === 'string') yield* brokenReference(document, reference, [...keys, '$ref']);
+  }
+}
+
+/** Every object whose keys are keywords, with its place: no map of names, and no value, whatever it looks like. */
+function* objectsIn(value: unknown, keys: string[], isMap = false): Generator<[string[], Json]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!isMap && isRecord(value)) yield [keys, value];
+  for (const [key, one] of Object.entries(value)) {
+    if (isMap || !isValue(key)) yield* objectsIn(one, [...keys, key], !isMap && isNameMap(key));
+  }
+}
+
+function* brokenReference(document: Json, reference: string, pointer: string[]): Generator<Problem> {
+  if (!reference.startsWith('#')) {
+    const message = `${reference} lies in another file. Bundle the document into one first.`;
+    yield { rule: 'external-ref', message, pointer };
+  } else if (at(document, reference).value === undefined) {
+    yield { rule: 'dangling-ref', message: `${reference} points at nothing.`, pointer };
+  }
+}
+
+/**
+ * Schemas that consist of themselves, by reference or by the keywords named, which are no schemas. One that comes back to
+ * itself through an alternative can be compared; a type of it cannot be written.
+ */
+export function* cyclicSchemas(document: Json, through: readonly PartKeyword[]): Generator<Problem> {
+  const done = new Set<string>();
+  for (const [keys, schema] of objectsIn(document, [])) {
+    if (schema['$ref'] === undefined && through.every((key) => schema[key] === undefined)) continue;
+    for (const cycle of cyclesFrom(at(document, pointerOf(...keys)), [])) yield* cyclicProblems(cycle);
+  }
+
+  /** Each schema is looked at once. */
+  function* cyclesFrom(place: Located, way: readonly string[]): Generator<string[]> {
+    const { pointer } = place;
+    if (way.includes(pointer)) yield way.slice(way.indexOf(pointer));
+    if (way.includes(pointer) || done.has(pointer)) return;
+    for (const part of partsOf(place)) yield* cyclesFrom(part, [...way, pointer]);
+    done.add(pointer);
+  }
+
+  function partsOf(place: Located): Located[] {
+    const reference = record(place.value)['$ref'];
+    const parts = through.flatMap((key) => items(child(place, key)));
+    return typeof reference === 'string' ? [at(place.document, reference), ...parts] : parts;
+  }
+}
+
+/** One for each schema of a cycle. */
+function* cyclicProblems(cycle: readonly string[]): Generator<Problem> {
+  // A part has no name to be called by.
+  const withName = cycle.filter((pointer) => !/\/(all|any|one)Of\/\d+$/.test(pointer));
+  const named = withName.length > 0 ? withName : cycle;
+  for (const [index, pointer] of named.entries()) {
+    const way = [...named.slice(index), ...named.slice(0, index), pointer].map(lastKey);
+    const message = `${lastKey(pointer)} is part of itself: ${way.join(' -> ')}.`;
+    yield { rule: 'cyclic-schema', message, pointer: keysOf(pointer) };
+  }
+}
+
+function lastKey(pointer: string): string {
+  return keysOf(pointer).at(-1) ?? pointer;
+}

@@ -1,0 +1,130 @@
+import { at, isRecord, list, record, texts, type Json } from '../diff/json.ts';
+import { saysType } from './keywords.ts';
+
+/**
+ * A schema in the one of its spellings from which openapi-typescript makes the right type; any other object as it is. What
+ * lies below is left as it is too.
+ *
+ * @param document - In which its references point.
+ */
+export function plainSchema(document: Json, schema: Json): Json {
+  const steps = [
+    withPartOfReference,
+    withoutDefinitions,
+    withObjectValues,
+    withImpliedType,
+    (one: Json) => withoutConditions(document, one),
+    withSeparateAnyOf,
+    (one: Json) => withRequiredOfParts(document, one),
+    withRequiredInAlternatives,
+  ];
+  return steps.reduce((one, step) => step(one), schema);
+}
+
+/** `$ref` with others beside it is a part like any other; it would be taken alone. */
+function withPartOfReference(schema: Json): Json {
+  const { $ref: reference, ...others } = schema;
+  if (typeof reference !== 'string' || !Object.keys(others).some(saysType)) return schema;
+  // A parameter that is required refers to no schema.
+  if (typeof others['required'] === 'boolean') return schema;
+  return { ...others, allOf: [{ $ref: reference }, ...list(others['allOf'])] };
+}
+
+/** They are found by reference, and would be taken for a property. */
+function withoutDefinitions(schema: Json): Json {
+  return isRecord(schema['$defs']) ? without(schema, '$defs') : schema;
+}
+
+/** Listed values say everything; with a type of objects they would be taken for schemas. */
+function withObjectValues(schema: Json): Json {
+  const { type, properties, additionalProperties, ...others } = schema;
+  const types = [type ?? []].flat();
+  const isObject = types.includes('object') || (properties ?? additionalProperties) !== undefined;
+  if (!Array.isArray(others['enum']) || !isObject) return schema;
+  const all: readonly unknown[] = others['enum'];
+  const values = types.includes('object') && types.length === 1 ? all.filter(isRecord) : all;
+  return values.length > 0 ? { ...others, enum: values } : schema;
+}
+
+function withImpliedType(schema: Json): Json {
+  if (schema['const'] === null) return { ...without(schema, 'const'), type: 'null' };
+  if (schema['type'] !== undefined) return schema;
+  if (schema['items'] !== undefined || Array.isArray(schema['prefixItems']))
+    return { ...schema, type: 'array' };
+  return typeof schema['contentMediaType'] === 'string' ? { ...schema, type: 'string' } : schema;
+}
+
+/** Alternatives that say only which properties have to be there have no type of their own. */
+function withoutConditions(document: Json, schema: Json): Json {
+  const keys = ['anyOf', 'oneOf'].filter((key) => {
+    const alternatives = list(schema[key]);
+    return alternatives.length > 0 && alternatives.every((one) => isRequiredOnly(document, one));
+  });
+  return keys.reduce(without, schema);
+}
+
+/** Beside others it would be taken for a further alternative to them. */
+function withSeparateAnyOf(schema: Json): Json {
+  const { anyOf, ...others } = schema;
+  if (!Array.isArray(anyOf)) return schema;
+  const types = [others['type'] ?? []].flat();
+  const isMore =
+    ['properties', 'patternProperties', 'additionalProperties', 'allOf'].some((key) => others[key]) ||
+    types.some((type) => type !== 'object' && type !== 'null');
+  return isMore ? { ...others, allOf: [...list(others['allOf']), { anyOf }] } : schema;
+}
+
+/**
+ * `allOf: [A, { required: [b] }]` is `allOf: [A], required: [b]`: code makes a property required where it is described, which
+ * may be in another part than the one that requires it.
+ */
+function withRequiredOfParts(document: Json, schema: Json): Json {
+  const parts = list(schema['allOf']);
+  if (parts.length === 0) return schema;
+  const { allOf: _, ...rest } = schema;
+  const others = parts.filter((one) => !isRequiredOnly(document, one));
+  const required = [...new Set(requiredIn(document, schema, new Set()))];
+  return { ...rest, ...(others.length > 0 && { allOf: others }), ...(required.length > 0 && { required }) };
+}
+
+/** What is required beside alternatives may be described in them. */
+function withRequiredInAlternatives(schema: Json): Json {
+  const required = texts(schema['required']);
+  const told = (one: unknown) => {
+    const { properties, required: own } = record(one);
+    const names = required.filter((name) => Object.hasOwn(record(properties), name));
+    return names.length > 0 ? { ...record(one), required: [...new Set([...texts(own), ...names])] } : one;
+  };
+  const keys = required.length > 0 ? ['anyOf', 'oneOf'].filter((key) => Array.isArray(schema[key])) : [];
+  return { ...schema, ...Object.fromEntries(keys.map((key) => [key, list(schema[key]).map(told)])) };
+}
+
+function requiredIn(document: Json, schema: unknown, seen: Set<unknown>): string[] {
+  if (!isRecord(schema) || seen.has(schema)) return [];
+  seen.add(schema);
+  const reference = schema['$ref'];
+  return [
+    ...texts(schema['required']),
+    ...(typeof reference === 'string' ? requiredIn(document, at(document, reference).value, seen) : []),
+    ...list(schema['allOf']).flatMap((one) => requiredIn(document, one, seen)),
+  ];
+}
+
+/** Whether a schema says only which properties have to be there, itself or by reference. */
+function isRequiredOnly(document: Json, schema: unknown, seen: readonly unknown[] = []): boolean {
+  if (!isRecord(schema) || seen.includes(schema)) return false;
+  const isOnly = (one: unknown) => isRequiredOnly(document, one, [...seen, schema]);
+  const { required, allOf, $ref: reference, ...others } = schema;
+  const parts = [...list(allOf), ...(typeof reference === 'string' ? [at(document, reference).value] : [])];
+  if (!Array.isArray(required) && parts.length === 0) return false;
+  return (
+    parts.every(isOnly) &&
+    Object.entries(others).every(
+      ([key, value]) => /^(title|description)$/.test(key) || (key === 'type' && value === 'object'),
+    )
+  );
+}
+
+function without(schema: Json, key: string): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== key));
+}

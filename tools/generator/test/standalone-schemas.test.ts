@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { standaloneErrors } from './standalone-compiles.ts';
+import { documentOf, generateFrom } from './standalone-documents.ts';
+
+const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const text = { type: 'string' };
+const number = { type: 'number' };
+const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
+
+/** Holds what is in the list to be values of the schema A, and what is in the second to be none. */
+function programOf(values: readonly string[], others: readonly string[]): string {
+  return [
+    `import type { A } from './models.js';`,
+    ...values.map((value, index) => `export const value${index}: A = ${value};`),
+    ...others.map((value, index) => `// @ts-expect-error\nexport const other${index}: A = ${value};`),
+  ].join('\n');
+}
+
+function errorsOf(schemas: object, values: readonly string[], others: readonly string[], openapi = '3.1.0') {
+  const { files } = generateFrom(documentOf({ paths: {}, schemas, openapi }));
+  return standaloneErrors(files, programOf(values, others));
+}
+
+describe('a type takes what its schema allows, and not what it does not', () => {
+  it.each<[string, Record<string, object>, string[], string[]]>([
+    [
+      'a typed map with properties of other types',
+      { A: object({ a: text, list: { type: 'array', items: text } }, { additionalProperties: number }) },
+      ['{}', `{ a: 'b', c: 1 }`, `{ list: ['b'] }`],
+      ['{ a: 1 }', '{ c: true }'],
+    ],
+    [
+      'a typed map with a required property of another type',
+      { A: object({ a: text }, { required: ['a'], additionalProperties: number }) },
+      [`{ a: 'b', c: 1 }`],
+      ['{ c: 1 }'],
+    ],
+    [
+      'a map of itself with a name',
+      { A: object({ name: text }, { additionalProperties: to('A') }) },
+      [`{ name: 'a', b: { name: 'c' } }`],
+      ['{ b: 1 }'],
+    ],
+    [
+      'a typed map beside a part with other properties',
+      { A: { allOf: [{ type: 'object', additionalProperties: text }, object({ a: number })] } },
+      [`{ a: 1, b: 'c' }`],
+      [`{ a: 'b' }`],
+    ],
+    [
+      'properties by pattern beside properties of other types',
+      { A: object({ a: { type: 'boolean' } }, { patternProperties: { '^x-': text, '^y-': number } }) },
+      [`{ a: true, 'x-a': 'b', 'y-b': 1 }`],
+      [`{ a: 'b' }`, `{ 'x-a': null }`],
+    ],
+    [
+      'a tuple with further items',
+      { A: { type: 'array', prefixItems: [text, number], items: { type: 'boolean' } } },
+      [`['a', 1]`, `['a', 1, true, false]`],
+      [`['a']`, `['a', 1, 'b']`],
+    ],
+    [
+      'a tuple without further items',
+      { A: { type: 'array', prefixItems: [text, number], items: false } },
+      [`['a', 1]`],
+      [`['a', 1, 2]`],
+    ],
+    [
+      'a tuple of which less has to be there',
+      { A: { type: 'array', prefixItems: [text, { anyOf: [text, number] }], minItems: 1, items: false } },
+      [`['a']`, `['a', 1]`],
+      ['[]', `['a', true]`],
+    ],
+    [
+      'a tuple of which more has to be there',
+      { A: { prefixItems: [text], minItems: 3, items: number } },
+      [`['a', 1, 2]`, `['a', 1, 2, 3]`],
+      [`['a', 1]`],
+    ],
+    [
+      'a tuple of anything further',
+      { A: { type: 'array', prefixItems: [text], items: true } },
+      [`['a', {}]`],
+      ['[1]'],
+    ],
+    ['a list without items', { A: { type: 'array', items: false } }, ['[]'], ['[1]']],
+    [
+      'a tuple with itself',
+      { A: { type: 'array', prefixItems: [text, to('A')], minItems: 1, items: to('A') } },
+      [`['a', ['b'], ['c', ['d']]]`],
+      [`['a', 'b']`],
+    ],
+    [
+      'what requires a property through a parent',
+      {
+        A: { allOf: [to('B'), { required: ['c'] }] },
+        B: { allOf: [to('C')] },
+        C: object({ c: text, d: text }),
+      },
+      [`{ c: 'a' }`],
+      ['{}'],
+    ],
+    [
+      'what requires a property by reference',
+      { A: { allOf: [to('B'), to('C')] }, B: object({ b: text }), C: { type: 'object', required: ['b'] } },
+      [`{ b: 'a' }`],
+      ['{}'],
+    ],
+    [
+      'what requires properties in a part of a part',
+      {
+        A: { allOf: [to('B'), { allOf: [{ required: ['b'] }, to('C')] }] },
+        B: object({ b: text, c: text }),
+        C: { required: ['c'] },
+      },
+      [`{ b: 'a', c: 'b' }`],
+      [`{ b: 'a' }`, `{ c: 'a' }`],
+    ],
+    [
+      'what requires a property that is called like one of every object',
+      { A: { allOf: [to('B')], required: ['constructor', 'toString'] }, B: object({ b: text }) },
+      [`{ b: 'a' }`],
+      ['{ b: 1 }'],
+    ],
+    [
+      'what requires a property of something that may be null',
+      { A: { allOf: [to('B')], required: ['b'] }, B: { ...object({ b: text }), type: ['object', 'null'] } },
+      [`{ b: 'a' }`],
+      ['{ b: 1 }'],
+    ],
+    [
+      'alternatives of what is required beside them',
+      { A: { required: ['a'], oneOf: [object({ a: text }), object({ a: number })] } },
+      ['{ a: 1 }', `{ a: 'b' }`],
+      ['{}'],
+    ],
+    [
+      'a reference with properties beside it',
+      { A: { $ref: to('B').$ref, ...object({ c: number }), required: ['b'] }, B: object({ b: text }) },
+      [`{ b: 'a', c: 1 }`],
+      ['{ c: 1 }', `{ b: 'a', c: 'b' }`],
+    ],
+    [
+      'definitions, which are no property',
+      { A: object({ a: { $ref: '#/components/schemas/A/$defs/b' } }, { $defs: { b: text } }) },
+      [`{ a: 'b' }`],
+      [`{ $defs: { b: 'c' } }`],
+    ],
+    [
+      'alternatives of which properties have to be there',
+      { A: object({ a: text, b: text }, { anyOf: [{ required: ['a'] }, { required: ['b'] }] }) },
+      [`{ a: 'b' }`],
+      [`{ a: 1 }`, `'a'`],
+    ],
+    [
+      'any of several beside properties of its own',
+      { A: object({ a: text }, { required: ['a'], anyOf: [object({ b: text }), object({ c: text })] }) },
+      [`{ a: 'a', b: 'b' }`],
+      [`{ b: 'b' }`],
+    ],
+    [
+      'a text of any of several formats',
+      { A: { ...text, anyOf: [{ format: 'date' }, { format: 'date-time' }] } },
+      [`'a'`],
+      ['1'],
+    ],
+    [
+      'objects that are listed',
+      { A: object({ a: text }, { enum: [{ a: 'b' }, { a: 'c' }, 'd'] }) },
+      [`{ a: 'b' }`],
+      [`{ a: 'd' }`, `'d'`],
+    ],
+    ['a constant null', { A: { const: null } }, ['null'], ['1']],
+    ['false among alternatives', { A: { oneOf: [false, text] } }, [`'a'`], ['1']],
+    [
+      'alternatives that are alternatives themselves',
+      {
+        A: { oneOf: [to('B'), to('E')], discriminator: { propertyName: 'kind' } },
+        B: { oneOf: [to('C'), to('D')], discriminator: { propertyName: 'kind', mapping: { c: 'C' } } },
+        C: object({ kind: text }),
+        D: object({ kind: text }),
+        E: object({ kind: text }),
+      },
+      [`{ kind: 'c' }`, `{ kind: 'D' }`, `{ kind: 'E' }`],
+      [`{ kind: 'B' }`],
+    ],
+    [
+      'alternatives that are told apart by a number',
+      {
+        A: { oneOf: [to('B')], discriminator: { propertyName: 'kind', mapping: { '1': 'B' } } },
+        B: object({ kind: { type: 'integer' } }),
+      },
+      ['{ kind: 1 }'],
+      [`{ kind: '1' }`],
+    ],
+    [
+      'alternatives that are mapped by an encoded reference',
+      {
+        A: {
+          oneOf: [{ $ref: '#/components/schemas/B%20C' }],
+          discriminator: { propertyName: 'kind', mapping: { b: '#/components/schemas/B C' } },
+        },
+        'B C': object({ kind: text }),
+      },
+      [`{ kind: 'b' }`],
+      [`{ kind: 'B C' }`],
+    ],
+  ])('%s', (_, schemas, values, others) => {
+    expect(errorsOf(schemas, values, others)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, object>, string[], string[]]>([
+    [
+      'parts or null',
+      { A: { type: 'object', allOf: [to('B')], nullable: true }, B: object({ b: text }) },
+      ['null', `{ b: 'a' }`],
+      [`'a'`],
+    ],
+    [
+      'a reference, beside which nothing counts',
+      { A: object({ a: { $ref: to('B').$ref, type: 'integer' } }), B: text },
+      [`{ a: 'b' }`],
+      ['{ a: 1 }'],
+    ],
+  ])('in OpenAPI 3.0: %s', (_, schemas, values, others) => {
+    expect(errorsOf(schemas, values, others, '3.0.3')).toEqual([]);
+  });
+});
+
+it('an index signature that holds for the properties stays as it is', () => {
+  const kind = { type: 'string', enum: ['a'] };
+  const schemas = { A: object({ kind, name: text }, { additionalProperties: text }) };
+  const types = generateFrom(documentOf({ paths: {}, schemas })).files.get('schema-types.ts');
+  expect(types).toContain('[key: string]: string;');
+});
+
+it('each named value of an enum has a name of its own', () => {
+  const A = { type: 'integer', enum: [1, 2, 3], 'x-enum-varnames': ['LOW', 'low', '-'] };
+  const models = generateFrom(documentOf({ paths: {}, schemas: { A } })).files.get('models.ts');
+  expect(models).toContain('  low: 1,\n  low2: 2,\n  _: 3,\n');
+});
+
+describe('a document', () => {
+  it('without operations makes a client that compiles, also where nothing may be unused', () => {
+    const files = generateFrom(documentOf({ paths: {} }), 'none.json', true).files;
+    expect(standaloneErrors(files)).toEqual([]);
+    expect(files.get('client.ts')).not.toContain('const call');
+  });
+
+  it('has the operations beside a reference to a path too', () => {
+    const responses = { '204': { description: 'a' } };
+    const paths = {
+      '/a': { get: { operationId: 'there', responses } },
+      '/b': { $ref: '#/paths/~1a', put: { operationId: 'beside', responses } },
+    };
+    const resources = generateFrom(documentOf({ paths })).files.get('resources.ts') ?? '';
+    expect(resources.match(/(there|beside)\(/g)).toEqual(['there(', 'there(', 'beside(']);
+  });
+
+  it('in 3.0 is upgraded in a callback that is called like a keyword', () => {
+    const schema = { type: 'string', nullable: true };
+    const received = {
+      post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+    };
+    const text = documentOf({
+      openapi: '3.0.3',
+      paths: { '/a': { post: { callbacks: { default: { '{$url}': received } }, responses: {} } } },
+      extra: {
+        components: { schemas: { A: { $ref: `#/paths/~1a/post/callbacks/default/{$url}/${schemaPath}` } } },
+      },
+    });
+    expect(generateFrom(text).files.get('schema-types.ts')).toContain('string | null');
+  });
+});
+
+const schemaPath = 'post/requestBody/content/application~1json/schema';
