@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OpenApiDocument } from '../document.ts';
-import { classify } from './classify.ts';
+import { classify, type Classification } from './classify.ts';
 import { loadDocument } from './load-document.ts';
 import { report } from './report.ts';
+import type { RuleId } from './rules.ts';
 import { secondOpinion } from './second-opinion.ts';
 
 export interface DiffRequest {
@@ -16,10 +17,14 @@ export interface DiffRequest {
 
 /** Prints what changed between two documents. The verdict is for whoever reads it: a breaking change is no failure. */
 export async function diff({ files, root, json, zero }: DiffRequest): Promise<void> {
-  const { base, revision } = files ? await loadBoth(files) : await loadReleased(root, !json);
+  const { base, revision, isFirst } = files ? await loadBoth(files) : await loadReleased(root);
   const classification = classify(base, revision, { zero });
   if (json) {
     console.log(JSON.stringify(classification, null, 2));
+    return;
+  }
+  if (isFirst) {
+    console.log(`No contract has been released yet, so everything is new: ${count(classification)}.`);
     return;
   }
   console.log(report(classification, hasColors(), zero));
@@ -34,26 +39,33 @@ export async function diff({ files, root, json, zero }: DiffRequest): Promise<vo
 interface Documents {
   base: OpenApiDocument;
   revision: OpenApiDocument;
+  /** Whether there is nothing to compare with, as no contract has been released. */
+  isFirst: boolean;
 }
 
 async function loadBoth([base, revision]: [string, string]): Promise<Documents> {
-  return { base: await loadDocument(base), revision: await loadDocument(revision) };
+  return { base: await loadDocument(base), revision: await loadDocument(revision), isFirst: false };
 }
 
-async function loadReleased(root: string, isTold: boolean): Promise<Documents> {
+async function loadReleased(root: string): Promise<Documents> {
   const revision = await loadDocument(resolve(root, 'spec/openapi.yaml'));
   const released = resolve(root, 'spec/released/openapi.yaml');
   const isReleased = await access(released).then(
     () => true,
     () => false,
   );
-  if (isReleased) return { base: await loadDocument(released), revision };
-  if (isTold) console.log('No contract has been released yet, so everything counts as new.\n');
-  return { base: { ...revision, paths: {}, components: withoutSchemas(revision) }, revision };
+  if (isReleased) return { base: await loadDocument(released), revision, isFirst: false };
+  const base = { ...revision, paths: {}, components: withoutSchemas(revision) };
+  return { base, revision, isFirst: true };
 }
 
 function withoutSchemas({ components }: OpenApiDocument): NonNullable<OpenApiDocument['components']> {
   return { ...components, schemas: {} };
+}
+
+function count({ changes }: Classification): string {
+  const all = (rule: RuleId) => changes.filter((change) => change.rule === rule).length;
+  return `${all('operation-added')} operations and ${all('model-added')} models`;
 }
 
 function hasColors(): boolean {

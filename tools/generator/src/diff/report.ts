@@ -39,12 +39,15 @@ export function report({ bump, changes }: Classification, useColor: boolean, isZ
 
 function describe(change: Change, paint: (style: 'bold' | 'dim', text: string) => string): string {
   const { pointer, operations } = change.where;
-  const [first, ...others] = operations;
+  const subject = subjectOf(pointer);
   const { level } = changeRules[change.rule];
+  // What the text begins with, or the subject is, need not be said twice.
+  const text = change.text.startsWith(`${subject} `) ? change.text.slice(subject.length) : `: ${change.text}`;
+  const [first, ...others] = operations.filter((operation) => operation !== subject);
   const reach =
     first === undefined ? '' : ` · ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
   return [
-    `  ${paint('bold', subjectOf(pointer))}: ${change.text}${change.hint === undefined ? '' : `; ${change.hint}`} ${paint('dim', `[${change.rule}]`)}`,
+    `  ${paint('bold', subject)}${text}${change.hint === undefined ? '' : `; ${change.hint}`} ${paint('dim', `[${change.rule}]`)}`,
     paint('dim', `      ${pointer}${reach}`),
     ...(level === 'patch' || level === 'none'
       ? []
