@@ -12,7 +12,14 @@ import { createPipeline, type Exchange } from './pipeline.ts';
 import { secretsAreSafe } from './runtime.ts';
 import type { Credential, CredentialPlace } from './service-auth.ts';
 import { serializeServiceBody, type ServiceBody } from './service-body.ts';
-import { encodeForm, pairsOf, pathText, simpleText, type ParameterStyle } from './service-parameters.ts';
+import {
+  encodeForm,
+  pairsOf,
+  pathText,
+  simpleText,
+  styleOf,
+  type ParameterStyle,
+} from './service-parameters.ts';
 import { keepingTransport, serviceTransport, type Kept } from './service-transport.ts';
 import type { Transport } from './transport.ts';
 import { userAgent } from './user-agent.ts';
@@ -199,7 +206,7 @@ function serviceUrl(
   query: readonly (readonly [string, string])[],
 ): string {
   const pathname = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
-    pathText(name, path[name], operation.stylesIn?.path?.[name]),
+    pathText(name, path[name], styleOf(operation.stylesIn?.path, name)),
   );
   // Path parameters are encoded and cannot lead elsewhere; if they ever did, a token would go to another host.
   if (!/^\/(?!\/)/.test(pathname)) throw new UnsupportedRequestError(`${operation.id} would leave baseUrl.`);
@@ -209,18 +216,25 @@ function serviceUrl(
 
 function optionPairs(
   values: object = {},
-  styles: Styles = {},
+  styles: Styles | undefined,
   encode: (text: string) => string,
 ): [string, string][] {
-  return Object.entries(values).flatMap(([name, value]) => pairsOf(name, value, styles[name], encode));
+  return Object.entries(values).flatMap(([name, value]) =>
+    pairsOf(name, value, styleOf(styles, name), encode),
+  );
 }
 
-function parameterHeaders(values: object = {}, styles: Styles = {}): Record<string, string> {
+/** A document may describe what the client does not say of a body, such as `Content-Range`. */
+function parameterHeaders(values: object = {}, styles: Styles | undefined): Record<string, string> {
   const texts = Object.entries(values).flatMap(([name, value]) => {
-    const text = simpleText(name, value, styles[name]);
+    const text = simpleText(name, value, styleOf(styles, name));
     return text === undefined ? [] : [[name, text] as const];
   });
-  return addedHeaders(Object.fromEntries(texts));
+  const ofBody = texts.filter(([name]) => /^content-(?!(?:type|length)$)/i.test(name));
+  return {
+    ...addedHeaders(Object.fromEntries(texts)),
+    ...Object.fromEntries(ofBody.map(([name, text]) => [name.toLowerCase(), checkHeader(name, text)])),
+  };
 }
 
 function bodyOf(

@@ -24,12 +24,11 @@ export function simpleText(
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
   const textOf = (one: unknown) => encode(scalar(name, one));
-  if (Array.isArray(value)) return value.map(textOf).join(',');
+  if (Array.isArray(value)) return present(value).map(textOf).join(',');
   if (!isObject(value)) return textOf(value);
   const between = style === 'pairs' ? '=' : ',';
-  return Object.entries(value)
-    .map(([key, one]) => encode(key) + between + textOf(one))
-    .join(',');
+  const all = properties(value).map(([key, one]) => encode(key) + between + textOf(one));
+  return all.length > 0 ? all.join(',') : undefined;
 }
 
 const separators = { comma: ',', pairs: ',', space: '%20', pipe: '%7C' } as const;
@@ -49,13 +48,23 @@ export function pairsOf(
   if (style === 'json') return [pair(name, JSON.stringify(value))];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => pair(key, text));
   if (style === 'repeat') {
-    if (Array.isArray(value)) return value.map((one) => pair(name, scalar(name, one)));
+    if (Array.isArray(value)) return present(value).map((one) => pair(name, scalar(name, one)));
     if (isObject(value))
       return Object.entries(value).flatMap(([key, one]) => pairsOf(key, one, 'comma', encode));
     return [pair(name, scalar(name, value))];
   }
-  const all = Array.isArray(value) ? value : isObject(value) ? Object.entries(value).flat() : [value];
+  const own = isObject(value) ? properties(value) : undefined;
+  if (own?.length === 0) return [];
+  const all = own?.flat() ?? present([value].flat());
   return [[encode(name), all.map((one) => encode(scalar(name, one))).join(separators[style])]];
+}
+
+/** The style of a parameter, which may be called `constructor`. */
+export function styleOf(
+  styles: Readonly<Record<string, ParameterStyle>> | undefined,
+  name: string,
+): ParameterStyle | undefined {
+  return styles && Object.hasOwn(styles, name) ? styles[name] : undefined;
 }
 
 /** As `URLSearchParams` writes it. */
@@ -76,6 +85,15 @@ function scalar(name: string, value: unknown): string {
     throw new UnsupportedRequestError(`The parameter ${name} holds a value that has no text.`);
   }
   return String(value);
+}
+
+/** What is undefined is left out; as a text it would be `undefined`. */
+function present(values: readonly unknown[]): unknown[] {
+  return values.filter((one) => one !== undefined);
+}
+
+function properties(value: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

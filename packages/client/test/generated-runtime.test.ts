@@ -43,6 +43,66 @@ describe('parameters', () => {
     expect(arrived().url).toBe(`/things${expected}`);
   });
 
+  it.each([
+    [undefined, '?a=1&tag=x'],
+    ['comma', '?a=1&tag=x'],
+    ['deepObject', '?a=1&tag=x'],
+  ] as const)('that hold nothing are left out in the style %s', async (style, expected) => {
+    const own = operation(style && { styles: { filter: style } });
+    await caller()(own, {}, { query: { filter: { b: undefined, c: null }, a: 1, tag: [undefined, 'x'] } });
+    expect(arrived().url).toBe(`/things${expected}`);
+  });
+
+  it('have no word for a property that is undefined', async () => {
+    const value = { b: undefined, c: 1 };
+    const get = operation({ path: '/things/{a}', styles: { a: 'comma' } });
+    await caller()(get, { path: { a: value } }, { query: { a: value }, header: { a: value } });
+    expect(arrived().url).toBe('/things/c,1?a=c,1');
+    expect(arrived().headers['a']).toBe('c,1');
+  });
+
+  it('may be called like something that every object has', async () => {
+    await caller()(
+      operation({ styles: { other: 'comma' } }),
+      {},
+      { query: { constructor: ['a', 'b'], toString: { c: 1 } } },
+    );
+    expect(arrived().url).toBe('/things?constructor=a&constructor=b&c=1');
+    await caller()(
+      operation({
+        method: 'POST',
+        body: { kind: 'urlencoded', mediaType: 'application/x-www-form-urlencoded', styles: {} },
+      }),
+      { body: { constructor: ['a', 'b'] } },
+    );
+    expect(String(arrived().body)).toBe('constructor=a&constructor=b');
+  });
+
+  it('go into headers of the body, where the document describes them, and into none that the transport writes', async () => {
+    const header = {
+      'Content-Range': 'bytes 0-1/2',
+      'Content-Language': 'de',
+      'Content-MD5': 'x',
+      'Content-Length': 99,
+      'Content-Type': 'text/html',
+      Host: 'example.org',
+    };
+    const body = { kind: 'text', mediaType: 'text/plain' } as const;
+    await caller()(operation({ method: 'PUT', body }), { body: 'ab' }, { header });
+    expect(arrived().headers).toMatchObject({
+      'content-range': 'bytes 0-1/2',
+      'content-language': 'de',
+      'content-md5': 'x',
+      'content-length': '2',
+      'content-type': 'text/plain',
+      host: new URL(server.url).host,
+    });
+    const broken = { header: { 'Content-Range': 'a\nb' } };
+    expect(await failureOf(caller()(operation({ method: 'PUT' }), {}, broken))).toBeInstanceOf(
+      UnsupportedRequestError,
+    );
+  });
+
   it('stand in the path encoded, whatever their type, and cannot change it', async () => {
     const get = operation({ path: '/things/{id}/{many}' });
     await caller()(get, { path: { id: 7, many: ['a', 'b/c,d'] } });
@@ -126,6 +186,36 @@ describe('a body', () => {
     const [meta, sent] = [form.get('meta'), form.get('file')];
     expect(meta instanceof Blob && [meta.type, await meta.text()]).toEqual(['application/json', '{"c":1}']);
     expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['a.txt', 'content']);
+  });
+
+  it('is a form whose parts have the media types that the document names', async () => {
+    const photo = new File(['p'], 'p.bin', { type: 'image/gif' });
+    const mediaTypes = {
+      photo: 'image/png',
+      csv: 'text/csv',
+      note: 'text/plain',
+      list: 'application/json',
+      meta: 'application/vnd.a+json',
+    };
+    await send(
+      { kind: 'form', mediaType: 'multipart/form-data', mediaTypes },
+      { photo, csv: 'a,b', note: 'n', list: ['x', 1], meta: { c: 1 }, constructor: 'plain' },
+    );
+    const headers = { 'content-type': String(arrived().headers['content-type']) };
+    const form = await new Response(new Uint8Array(arrived().body), { headers }).formData();
+    const parts = [...form].map(async ([name, one]) =>
+      one instanceof Blob ? [name, one.type, await one.text()] : [name, one],
+    );
+    expect(await Promise.all(parts)).toEqual([
+      ['csv', 'text/csv', 'a,b'],
+      ['note', 'n'],
+      ['list', 'application/json', '"x"'],
+      ['list', 'application/json', '1'],
+      ['meta', 'application/vnd.a+json', '{"c":1}'],
+      ['constructor', 'plain'],
+      ['photo', 'image/png', 'p'],
+    ]);
+    expect(form.get('photo')).toHaveProperty('name', 'p.bin');
   });
 
   it('that cannot be written is refused before anything is sent', async () => {

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
 /** Something wrong with the contract, and where. */
 export interface Problem {
@@ -60,13 +60,26 @@ function formatProblems(problems: readonly Problem[], file: string, source: stri
 }
 
 /** The place itself or, where the problem is that it is missing, the nearest parent that is there. */
-function offsetOf(document: ReturnType<typeof parseDocument>, pointer: string[]): number {
-  for (let depth = pointer.length; depth > 0; depth -= 1) {
-    const node: unknown = document.getIn(pointer.slice(0, depth), true);
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
-      const [start]: unknown[] = node.range;
-      if (typeof start === 'number') return start;
-    }
+function offsetOf(document: Document, pointer: readonly string[]): number {
+  let here: unknown = document.contents;
+  let offset = 0;
+  for (const key of pointer) {
+    here = valueAt(document, here, key);
+    if (!isNode(here)) break;
+    offset = here.range?.[0] ?? offset;
   }
-  return 0;
+  return offset;
+}
+
+/** What stands under a key, also where it comes from an alias or from a map that is merged with `<<`. */
+function valueAt(document: Document, node: unknown, key: string): unknown {
+  const here = isAlias(node) ? node.resolve(document) : node;
+  if (isSeq(here)) return here.get(Number(key), true);
+  if (!isMap(here)) return undefined;
+  const own = here.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key);
+  if (own) return own.value;
+  const merged = here.items.find((pair) => isScalar(pair.key) && pair.key.value === '<<')?.value;
+  const sources: unknown = isAlias(merged) ? merged.resolve(document) : merged;
+  const found = (isSeq(sources) ? sources.items : [sources]).map((one) => valueAt(document, one, key));
+  return found.find((one) => one !== undefined);
 }

@@ -124,6 +124,41 @@ describe('a document of which no client can be made is refused in a line with it
       /^service\.yaml:4:37 structure: file is no type; there are null, boolean, object, array, number, integer, string\.$/,
     ],
     [
+      'with a header that the transport writes',
+      `${head}paths:\n  /a:\n    get:\n      parameters:\n        - { name: Content-Range, in: header, schema: {} }\n        - { name: Transfer-Encoding, in: header, schema: {} }\n      responses: {}\n`,
+      /^service\.yaml:8:11 unsupported: The header Transfer-Encoding is written by the transport, and is no parameter\.$/,
+    ],
+    [
+      'with a header that has no name of one',
+      `${head}paths:\n  /a:\n    get:\n      parameters:\n        - { name: 'X A', in: header, schema: {} }\n      responses: {}\n`,
+      /^service\.yaml:7:11 unsupported: The header X A has a name that no header can have\.$/,
+    ],
+    [
+      'with one header twice',
+      `${head}paths:\n  /a:\n    get:\n      parameters:\n        - { name: X-A, in: header, schema: {} }\n        - { name: x-a, in: header, schema: {} }\n      responses: {}\n`,
+      /^service\.yaml:8:11 unsupported: The header x-a stands twice: case does not tell headers apart\.$/,
+    ],
+    [
+      'with a body of parts without names',
+      `${head}paths:\n  /a:\n    post:\n      requestBody: { content: { multipart/mixed: { schema: {} } } }\n      responses: {}\n`,
+      /^service\.yaml:6:50 unsupported: A body of multipart\/mixed cannot be written; of the multipart types it is `multipart\/form-data`\.$/,
+    ],
+    [
+      'with a mistake in what is merged into it',
+      `${head}x-common: &common\n  properties:\n    id: { type: strin }\npaths: {}\ncomponents:\n  schemas:\n    A:\n      <<: [{ title: a }, *common]\n`,
+      /^service\.yaml:5:17 structure: strin is no type; /,
+    ],
+    [
+      'with a mistake beside what is merged into it',
+      `${head}x-common: &common { type: object, description: 1 }\npaths: {}\ncomponents:\n  schemas:\n    A:\n      <<: *common\n      description: 2\n`,
+      /^service\.yaml:9:20 structure: description is a text\.$/,
+    ],
+    [
+      'that merges what is no map',
+      `${head}x-common: &common 1\npaths: { <<: *common }\n`,
+      /^service\.yaml:1:1 yaml: Merge sources must be maps/,
+    ],
+    [
       'with a parameter in a place that is none',
       `${head}paths:\n  /a:\n    get: { parameters: [{ name: b, in: body }], responses: {} }\n`,
       /^service\.yaml:5:25 unsupported: A parameter has a name, and is in path, query, header or cookie\.$/,
@@ -142,6 +177,15 @@ describe('a document of which no client can be made is refused in a line with it
   ])('%s', (_, text, message) => {
     expect(() => generateFrom(text)).toThrow(message);
   });
+});
+
+it.each([
+  ['retry: whenever', 16, 'x-sdk.retry is `safe` or `unsafe`.'],
+  ['timeout_ms: -1', 21, 'x-sdk.timeout_ms is a whole number of milliseconds above 0.'],
+  ['timeout_of: bogus', 21, 'x-sdk.timeout_of is `attempt` or `progress`.'],
+])('an operation with x-sdk of %s is refused in a line with its place', (wrong, column, message) => {
+  const text = `${head}paths:\n  /a:\n    get:\n      x-sdk:\n        ${wrong}\n      responses: {}\n`;
+  expect(() => generateFrom(text)).toThrow(`service.yaml:7:${column} unsupported: ${message}`);
 });
 
 describe('a source that cannot be read is refused in a line', () => {

@@ -68,6 +68,45 @@ export async function use(): Promise<unknown[]> {
     ]);
   });
 
+  it.each(['client', 'scope', 'query_options', 'mutation_options', 'own', 'signal', 'call'])(
+    'has options for React whose path parameter %s hides nothing',
+    (name) => {
+      const parameters = [
+        { name, in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'q', in: 'query', schema: { type: 'string' } },
+      ];
+      const operation = { tags: ['a'], parameters, responses: ok({ type: 'string' }) };
+      const item = {
+        get: { ...operation, operationId: 'read' },
+        put: { ...operation, operationId: 'write' },
+      };
+      const text = documentOf({ paths: { [`/a/{${name}}`]: item } });
+      const { files } = generateFrom(text, 'a.json', true);
+      const argument = `${name.replace(/_o/, 'O')}_`;
+      expect(files.get('react-options.ts')).toContain(`read: (${argument}: string, own?`);
+      expect(files.get('react-options.ts')).toContain(`[scope, "a", "read", { ${argument}, own }]`);
+      expect(standaloneErrors(files)).toEqual([]);
+    },
+  );
+
+  it('has what YAML merges into a map', () => {
+    const text = `openapi: 3.1.0
+info: { title: Tiny, version: '1' }
+x-common: &common { type: object, required: [id], properties: { id: { type: string } } }
+paths: {}
+components: { schemas: { A: { <<: *common, description: Its own. }, B: { <<: *common, required: [] } } }
+`;
+    const types = generateFrom(text).files.get('schema-types.ts')?.replaceAll(/\s+/g, ' ');
+    expect(types).toContain('/** @description Its own. */ A: { id: string; }; B: { id?: string; };');
+  });
+
+  it('compiles with letters that are newer than the compiler', () => {
+    const schema = { $ref: pointer('\u{a7d3}') };
+    const paths = { '/a': { get: { operationId: '\u{a7d3}', responses: ok(schema) } } };
+    const { files } = generateFrom(documentOf({ paths, schemas: { '\u{a7d3}': { type: 'object' } } }));
+    expect(standaloneErrors(files)).toEqual([]);
+  });
+
   it('compiles whatever things are called', () => {
     const name = fc.oneof(
       fc.string({ minLength: 1, unit: 'grapheme' }),
@@ -267,6 +306,43 @@ describe('an operation', () => {
     expect(client(documentOf({ paths }))).toContain('path: "/c", body: { kind: "text", mediaType: "*/*" }');
   });
 
+  it.each(['application/json-seq', 'application/geo+json-seq'])('that answers %s answers a text', (type) => {
+    const content = { [type]: { schema: { type: 'object' } } };
+    const text = get({ responses: { '200': { description: 'a', content } } });
+    expect(resources(text)).toContain('ApiPromise<string>');
+    expect(client(text)).toContain(`answer: "text", accept: "${type}"`);
+  });
+
+  it('sends a parameter that is a text without quotes', () => {
+    const parameters = ['text/plain', 'application/json'].map((type, index) => ({
+      name: `p${index}`,
+      in: 'query',
+      content: { [type]: { schema: { type: 'string' } } },
+    }));
+    expect(client(get({ parameters, responses: {} }))).toContain('styles: { p1: "json" }');
+  });
+
+  it('has the media types of the fields of its forms', () => {
+    const encoding = {
+      a: { contentType: 'application/json' },
+      b: { contentType: 'text/csv' },
+      c: { contentType: 'image/png, image/jpeg' },
+    };
+    const post = (mediaType: string) => {
+      const requestBody = { content: { [mediaType]: { schema: { type: 'object' }, encoding } } };
+      return client(documentOf({ paths: { '/a': { post: { requestBody, responses: {} } } } }));
+    };
+    expect(post('multipart/form-data')).toContain('mediaTypes: { a: "application/json", b: "text/csv" } }');
+    expect(post('application/x-www-form-urlencoded')).toContain('styles: { a: "json" } }');
+  });
+
+  it('tells the runtime what x-sdk says', () => {
+    const sdk = { retry: 'safe', timeout_ms: 5, timeout_of: 'progress' };
+    expect(client(get({ 'x-sdk': sdk, responses: {} }))).toContain(
+      'retry: "safe", timeout: 5, timeoutOf: "progress" }',
+    );
+  });
+
   it('has the styles of its parameters by their place', () => {
     const parameters = [
       { name: 'a', in: 'query', explode: false, schema: { type: 'array', items: {} } },
@@ -399,6 +475,47 @@ describe('a schema', () => {
     ['in base64, too', { type: 'string', format: 'binary', contentEncoding: 'base64' }, 'a?: string;'],
   ])('of a file in 3.1 is a Blob unless it is written as text: %s', (_, a, expected) => {
     expect(types({ A: { type: 'object', properties: { a } } })).toContain(expected);
+  });
+
+  const file = { type: 'string', format: 'binary' };
+  const holding = (a: object) => ({ type: 'object', properties: { a } });
+  it.each([
+    ['application/json', holding(file), '{ a?: string; }'],
+    ['application/json', holding({ ...file, type: ['string', 'null'] }), '{ a?: string | null; }'],
+    ['application/json', holding({ contentMediaType: 'image/png' }), '{ a?: string; }'],
+    ['application/json', holding({ $ref: '#/components/schemas/File' }), '{ a?: string; }'],
+    ['application/x-www-form-urlencoded', holding(file), '{ a?: string; }'],
+    ['multipart/form-data', holding(file), '{ a?: Blob; }'],
+    ['multipart/form-data', holding({ type: 'array', items: file }), '{ a?: Blob[]; }'],
+    [
+      'multipart/form-data',
+      holding({ $ref: '#/components/schemas/File' }),
+      '{ a?: components["schemas"]["File"]; }',
+    ],
+    ['multipart/form-data', holding(holding(file)), '{ a?: { a?: string; }; }'],
+  ])('of a file in a body of %s: %j', (mediaType, schema, expected) => {
+    const post = { operationId: 'a', requestBody: { content: { [mediaType]: { schema } } }, responses: {} };
+    const { files } = generateFrom(documentOf({ paths: { '/a': { post } }, schemas: { File: file } }));
+    const text = (files.get('schema-types.ts') ?? '')
+      .replaceAll(/\/\*\*.*?\*\//g, '')
+      .replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`ARequest: ${expected};`);
+    expect(text).toContain('File: Blob;');
+    expect(standaloneErrors(files)).toEqual([]);
+  });
+
+  it('of a file is a string in an answer and a parameter, and either in what is a form too', () => {
+    const both = { $ref: '#/components/schemas/Both' };
+    const post = {
+      parameters: [{ name: 'q', in: 'query', schema: file }],
+      requestBody: { content: { 'multipart/form-data': { schema: both } } },
+      responses: ok({ type: 'array', items: both }),
+    };
+    const { files } = generateFrom(
+      documentOf({ paths: { '/a': { post } }, schemas: { Both: holding(file) } }),
+    );
+    expect(files.get('schema-types.ts')?.replaceAll(/\s+/g, ' ')).toContain('Both: { a?: Blob | string; };');
+    expect(files.get('resources.ts')).toContain('"q"?: string | undefined');
   });
 
   const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });

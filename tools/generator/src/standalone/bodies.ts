@@ -1,5 +1,14 @@
-import { child, children, follow, record, type Json, type Located } from '../diff/json.ts';
-import { answerKind, bodyKind, preferred, type BodyKind, type ServiceRow } from './operation.ts';
+import { child, children, follow, record, text, type Json, type Located } from '../diff/json.ts';
+import { UnsupportedContractError } from '../problem.ts';
+import {
+  answerKind,
+  bodyKind,
+  isJson,
+  isOtherMultipart,
+  preferred,
+  type BodyKind,
+  type ServiceRow,
+} from './operation.ts';
 import { deepStyle } from './parameters.ts';
 import type { Types } from './types.ts';
 
@@ -15,13 +24,24 @@ export function bodyOf(types: Types, operation: Located, name: string, method: s
   const chosen = preferred(children(child(body, 'content')));
   if (!chosen) return undefined;
   const [mediaType, media] = chosen;
+  if (isOtherMultipart(mediaType)) {
+    const message = `A body of ${mediaType} cannot be written; of the multipart types it is \`multipart/form-data\`.`;
+    throw new UnsupportedContractError(message, media.pointer);
+  }
   const kind = bodyKind(mediaType, schemaOf(media));
-  const styles = kind === 'urlencoded' ? fieldStyles(record(record(media.value)['encoding'])) : {};
+  const encoding = record(record(media.value)['encoding']);
+  const styles = kind === 'urlencoded' ? fieldStyles(encoding) : {};
+  const mediaTypes = kind === 'form' ? partTypes(encoding) : {};
   return {
     type: typeOf(types, kind, media, name),
     // A body of a GET is sent by nodeTransport alone.
     required: record(body.value)['required'] === true && method !== 'get' && method !== 'head',
-    row: { kind, mediaType, ...(Object.keys(styles).length > 0 && { styles }) },
+    row: {
+      kind,
+      mediaType,
+      ...(Object.keys(styles).length > 0 && { styles }),
+      ...(Object.keys(mediaTypes).length > 0 && { mediaTypes }),
+    },
   };
 }
 
@@ -37,8 +57,18 @@ function typeOf(types: Types, kind: BodyKind, media: Located, name: string): str
 function fieldStyles(encoding: Json): Record<string, string> {
   return Object.fromEntries(
     Object.entries(encoding).flatMap(([name, one]): [string, string][] => {
-      const style = deepStyle(record(one));
+      const style = isJson(text(record(one)['contentType']) ?? '') ? 'json' : deepStyle(record(one));
       return style === undefined ? [] : [[name, style]];
+    }),
+  );
+}
+
+/** Of several, or of a range, each file says its own. */
+function partTypes(encoding: Json): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(encoding).flatMap(([name, one]): [string, string][] => {
+      const type = text(record(one)['contentType']);
+      return type === undefined || /[*,]/.test(type) ? [] : [[name, type]];
     }),
   );
 }

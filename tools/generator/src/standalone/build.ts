@@ -13,10 +13,11 @@ import type {
   StandaloneResource,
 } from './contract.ts';
 import { argumentName, propertyName, typeName, uniqueNames } from './identifiers.ts';
-import type { ServiceRow } from './operation.ts';
+import { sdkRow } from './operation.ts';
 import { normalize } from './normalize.ts';
 import { parametersOf, styleOf, type DocumentParameter } from './parameters.ts';
 import { serverOf } from './servers.ts';
+import { withTextFiles } from './text-files.ts';
 import { createTypes, type Types } from './types.ts';
 
 /** In the order in which they are written. */
@@ -40,7 +41,7 @@ interface Found {
  */
 export function buildStandalone(parsed: Json, url: URL | undefined): StandaloneContract {
   const notes: string[] = [];
-  const { document, unique } = normalize(parsed, notes);
+  const { document, unique } = normalize(withTextFiles(parsed), notes);
   const info = record(document['info']);
   // parse.ts has established the shape of each.
   const components = record(record(document['components'])['schemas']) as Record<string, Schema>;
@@ -131,7 +132,6 @@ function tagDescription(document: Json, found: Found | undefined): string {
 function buildOperation(frame: Frame, found: Found, methodName: string): StandaloneOperation {
   const { place, item, method, path, id } = found;
   const operation = record(place.value);
-  const sdk = record(operation['x-sdk']);
   const all = parametersOf(frame.document, place, item, path, frame.notes);
   const typed = (where: DocumentParameter['where']) => typedParameters(frame, id, all, where);
   const body = bodyOf(frame.types, place, `${id} request`, method);
@@ -158,10 +158,8 @@ function buildOperation(frame: Frame, found: Found, methodName: string): Standal
       ...(Object.keys(stylesIn).length > 0 && { stylesIn }),
       ...(body && { body: body.row }),
       ...answer.row,
-      ...(text(sdk['retry']) !== undefined && { retry: text(sdk['retry']) }),
-      ...(typeof sdk['timeout_ms'] === 'number' && { timeout: sdk['timeout_ms'] }),
-      ...(text(sdk['timeout_of']) !== undefined && { timeoutOf: text(sdk['timeout_of']) }),
-    } as ServiceRow,
+      ...sdkRow(place),
+    },
     pathParameters: typed('path'),
     optionParameters: { query: typed('query'), header: typed('header'), cookie: typed('cookie') },
     body: body && { type: body.type, required: body.required },

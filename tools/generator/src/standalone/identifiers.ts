@@ -1,6 +1,18 @@
+import ts from 'typescript';
 import { camelCase, pascalCase } from '../names.ts';
 
-const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+/** As the compiler has it, which knows fewer letters than a newer Unicode. */
+function isIdentifier(name: string): boolean {
+  const points = Array.from(name, (one) => one.codePointAt(0) ?? 0);
+  return (
+    points.length > 0 &&
+    points.every((one, index) =>
+      index === 0
+        ? ts.isIdentifierStart(one, ts.ScriptTarget.ESNext)
+        : ts.isIdentifierPart(one, ts.ScriptTarget.ESNext),
+    )
+  );
+}
 
 /** What means something else as the name of a property: `then` would make a promise of a resource. */
 const takenProperties = new Set([
@@ -13,13 +25,13 @@ const takenProperties = new Set([
   'valueOf',
 ]);
 
-/** Words that cannot be a parameter, and the parameters that methods have besides. */
+/** Words that cannot be a parameter, and the names that the code around one has: a parameter would hide them. */
 const takenArguments = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
     'false finally for function if implements import in instanceof interface let new null package private protected ' +
     'public return static super switch this throw true try typeof var void while with yield ' +
-    'body call options own signal undefined'
+    'body call client mutationOptions options own queryOptions scope signal undefined'
   ).split(' '),
 );
 
@@ -46,13 +58,13 @@ const takenTypes = new Set([
 
 /** A name that is one already stays: `URLSet` is not `Urlset`. */
 export function typeName(text: string): string {
-  const name = /^\p{Lu}/u.test(text) && identifier.test(text) ? text : pascalCase(text);
+  const name = /^\p{Lu}/u.test(text) && isIdentifier(text) ? text : pascalCase(text);
   return legal(name, takenTypes);
 }
 
 function legal(name: string, taken: ReadonlySet<string>): string {
-  const kept = name === '' ? '_' : identifier.test(name) ? name : `_${name}`;
-  const text = identifier.test(kept) ? kept : '_';
+  const kept = name === '' ? '_' : isIdentifier(name) ? name : `_${name}`;
+  const text = isIdentifier(kept) ? kept : '_';
   return taken.has(text) ? `${text}_` : text;
 }
 

@@ -1,5 +1,6 @@
-import { record, type Json } from '../diff/json.ts';
+import { child, record, type Json, type Located } from '../diff/json.ts';
 import { isFile } from '../emit/file-schema.ts';
+import { UnsupportedContractError } from '../problem.ts';
 
 /** What the runtime is told of an operation; what is left out is its default (see `ServiceOperation` of the client). */
 export interface ServiceRow {
@@ -13,20 +14,48 @@ export interface ServiceRow {
     readonly kind: BodyKind;
     readonly mediaType: string;
     readonly styles?: Readonly<Record<string, string>>;
+    readonly mediaTypes?: Readonly<Record<string, string>>;
   };
   readonly answer?: AnswerKind;
   readonly mayBeEmpty?: true;
   readonly accept?: string;
-  readonly retry?: string;
+  readonly retry?: 'safe' | 'unsafe';
   readonly timeout?: number;
-  readonly timeoutOf?: string;
+  readonly timeoutOf?: 'attempt' | 'progress';
+}
+
+/**
+ * What `x-sdk` of an operation tells the runtime.
+ *
+ * @throws UnsupportedContractError
+ */
+export function sdkRow(operation: Located): Pick<ServiceRow, 'retry' | 'timeout' | 'timeoutOf'> {
+  const sdk = child(operation, 'x-sdk');
+  const valueOf = <Value>(key: string, what: string, fits: (value: unknown) => value is Value) => {
+    const { value, pointer } = child(sdk, key);
+    if (value === undefined || fits(value)) return value;
+    throw new UnsupportedContractError(`x-sdk.${key} is ${what}.`, pointer);
+  };
+  const retry = valueOf('retry', '`safe` or `unsafe`', (one) => one === 'safe' || one === 'unsafe');
+  const timeout = valueOf('timeout_ms', 'a whole number of milliseconds above 0', isDuration);
+  const timeoutOf = valueOf(
+    'timeout_of',
+    '`attempt` or `progress`',
+    (one) => one === 'attempt' || one === 'progress',
+  );
+  return { ...(retry && { retry }), ...(timeout && { timeout }), ...(timeoutOf && { timeoutOf }) };
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
 export type BodyKind = 'json' | 'form' | 'urlencoded' | 'text' | 'binary';
 export type AnswerKind = 'json' | 'text' | 'binary';
 
+/** `application/json-seq` is none: it is many texts of JSON, one after another. */
 export function isJson(mediaType: string): boolean {
-  return /^[^;]*[/+]json\b/i.test(mediaType);
+  return /^[^;]*[/+]json(?![\w.-])/i.test(mediaType);
 }
 
 /**
@@ -62,11 +91,13 @@ export function answerKind(mediaType: string, schema: unknown): AnswerKind {
 }
 
 function isText(mediaType: string): boolean {
-  return /^(text\/|application\/([\w.-]+\+)?(xml|yaml|javascript|graphql|x-ndjson)\b)/i.test(mediaType);
+  return /^(text\/|application\/([\w.-]+\+)?(xml|yaml|javascript|graphql|x-ndjson|json-seq)\b)/i.test(
+    mediaType,
+  );
 }
 
 const preference: readonly ((mediaType: string) => boolean)[] = [
-  (one) => /^application\/json\b/i.test(one),
+  (one) => /^application\/json(?![\w.-])/i.test(one),
   isJson,
   (one) => /^multipart\/form-data/i.test(one),
   (one) => /^application\/x-www-form-urlencoded/i.test(one),
@@ -80,5 +111,10 @@ export function preferred<Value>(
     const found = content.find(([mediaType]) => fits(mediaType));
     if (found) return found;
   }
-  return content[0];
+  return content.find(([mediaType]) => !isOtherMultipart(mediaType)) ?? content[0];
+}
+
+/** `multipart/mixed` and its like have parts without names. */
+export function isOtherMultipart(mediaType: string): boolean {
+  return /^multipart\/(?!form-data(?![\w.-]))/i.test(mediaType);
 }

@@ -10,6 +10,7 @@ import {
   type Located,
 } from '../diff/json.ts';
 import { UnsupportedContractError } from '../problem.ts';
+import { isJson } from './operation.ts';
 
 export interface DocumentParameter {
   readonly name: string;
@@ -23,6 +24,10 @@ export interface DocumentParameter {
 
 /** Headers that OpenAPI says are not described as parameters: the media types and credentials of the client say them. */
 const ignoredHeaders = /^(accept|content-type|authorization)$/i;
+
+/** Headers that say where a message ends and how it travels: the transport writes them. */
+const transportHeaders =
+  /^(connection|content-length|expect|host|keep-alive|trailer|transfer-encoding|upgrade)$/i;
 
 /** The parameters of an operation; its own go before those of its path. */
 export function parametersOf(
@@ -40,6 +45,7 @@ export function parametersOf(
     if (one.value['allowReserved'] === true)
       notes.push(`${path} has ${one.name} with allowReserved: it is encoded like any other parameter.`);
   }
+  refuseHeaders([...found.values()].filter((one) => one.where === 'header'));
   const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const order = (one: DocumentParameter) => (one.where === 'path' ? inPath.indexOf(one.name) : inPath.length);
   for (const name of inPath) {
@@ -57,6 +63,18 @@ export function parametersOf(
   }
   // Arguments are positional, so their order is that of the path and not of a list that anybody may sort.
   return [...found.values()].filter((one) => order(one) >= 0).sort((a, b) => order(a) - order(b));
+}
+
+/** What could not be sent as a header would be left out without a word. */
+function refuseHeaders(headers: readonly DocumentParameter[]): void {
+  const seen = new Set<string>();
+  for (const { name, pointer } of headers) {
+    const refuse = (reason: string) => new UnsupportedContractError(`The header ${name} ${reason}.`, pointer);
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw refuse('has a name that no header can have');
+    if (transportHeaders.test(name)) throw refuse('is written by the transport, and is no parameter');
+    if (seen.has(name.toLowerCase())) throw refuse('stands twice: case does not tell headers apart');
+    seen.add(name.toLowerCase());
+  }
 }
 
 function parameterOf(place: Located, written: string): DocumentParameter | undefined {
@@ -99,7 +117,10 @@ export function parameterSchema(parameter: Located): Located {
 /** How a parameter is written, unless as by default. */
 export function styleOf({ where, value, name, pointer }: DocumentParameter): string | undefined {
   if (value['content'] !== undefined) {
-    if (where === 'query' || where === 'cookie') return 'json';
+    const [mediaType = '*/*'] = Object.keys(record(value['content']));
+    // As JSON a text would stand in quotes.
+    if (where === 'query' || where === 'cookie')
+      return isJson(mediaType) || mediaType.includes('*') ? 'json' : undefined;
     throw new UnsupportedContractError(
       `The ${where} parameter ${name} has \`content\`; in a ${where} it takes \`schema\`.`,
       pointer,

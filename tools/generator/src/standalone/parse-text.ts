@@ -36,7 +36,12 @@ function valueOf({ text, name }: Source): unknown {
     }
   }
   const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines, logLevel: 'silent', prettyErrors: false });
+  const parsed = parseDocument(text, {
+    lineCounter: lines,
+    logLevel: 'silent',
+    prettyErrors: false,
+    merge: true,
+  });
   const [error] = parsed.errors;
   const at = error ? lines.linePos(error.pos[0]) : { line: 1, col: 1 };
   let message = error?.message;
