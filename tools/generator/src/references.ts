@@ -18,12 +18,36 @@ function* objectsIn(value: unknown, keys: string[], isMap = false): Generator<[s
   if (typeof value !== 'object' || value === null) return;
   if (!isMap && isRecord(value)) yield [keys, value];
   for (const [key, one] of Object.entries(value)) {
-    if (isMap || !isValue(key)) yield* objectsIn(one, [...keys, key], !isMap && isNameMap(key));
+    // What an extension holds is known to those who read it.
+    if (isMap || !(isValue(key) || key.startsWith('x-')))
+      yield* objectsIn(one, [...keys, key], !isMap && isNameMap(key));
   }
 }
 
+/** The document with `$ref: '#name'` of 3.1, which means the schema that has that name for its `$anchor`, as a pointer to it. */
+export function withoutAnchors(document: Json): Json {
+  const pointers = new Map<string, string>();
+  for (const [keys, { $anchor: anchor }] of objectsIn(document, [])) {
+    if (typeof anchor === 'string') pointers.set(`#${anchor}`, pointerOf(...keys.map(encodeURIComponent)));
+  }
+  return pointers.size > 0 ? record(withPointers(document, pointers)) : document;
+}
+
+function withPointers(value: unknown, pointers: ReadonlyMap<string, string>, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withPointers(one, pointers));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, one]): [string, unknown] => {
+    if (!isMap && key === '$ref' && typeof one === 'string') return [key, pointers.get(one) ?? one];
+    if (!isMap && (isValue(key) || key.startsWith('x-'))) return [key, one];
+    return [key, withPointers(one, pointers, !isMap && isNameMap(key))];
+  });
+  return Object.fromEntries(entries);
+}
+
 function* brokenReference(document: Json, reference: string, pointer: string[]): Generator<Problem> {
-  if (!reference.startsWith('#')) {
+  if (reference === '') {
+    yield { rule: 'dangling-ref', message: 'An empty $ref points at nothing.', pointer };
+  } else if (!reference.startsWith('#')) {
     const message = `${reference} lies in another file. Bundle the document into one first.`;
     yield { rule: 'external-ref', message, pointer };
   } else if (at(document, reference).value === undefined) {

@@ -8,6 +8,7 @@ import {
   readFile,
   rename,
   rm,
+  symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -178,28 +179,7 @@ describe('the command', () => {
   });
 
   it('watches: an edit is generated, a mistake is told, and the next edit is generated again', async () => {
-    const child = spawn(process.execPath, [
-      ...flags,
-      main,
-      'generate',
-      '--spec',
-      spec,
-      '--out',
-      out,
-      '--watch',
-    ]);
-    let output = '';
-    let wake = () => {};
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += String(chunk);
-        wake();
-      });
-    }
-    const until = async (text: string) => {
-      while (!output.includes(text)) await new Promise<void>((resolve) => (wake = resolve));
-      output = output.slice(output.indexOf(text) + text.length);
-    };
+    const { until, end } = watching();
     try {
       await until('Watching');
       await writeFile(spec, withMethod('put'));
@@ -216,7 +196,48 @@ describe('the command', () => {
       await until('brought up to date');
       expect(await readFile(join(out, 'client.ts'), 'utf8')).toContain('patchThings');
     } finally {
-      child.kill();
+      end();
+    }
+  });
+
+  it('watches what has a mistake at the start, and the file that a link leads to', async () => {
+    const target = join(root, 'elsewhere', 'service.json');
+    await mkdir(join(root, 'elsewhere'));
+    await writeFile(target, '{');
+    await rm(spec);
+    await symlink(target, spec);
+    const { until, end } = watching();
+    try {
+      await until('yaml: ');
+      await until('Watching');
+      await writeFile(target, withMethod('put'));
+      await until('brought up to date');
+      await writeFile(`${target}.new`, withMethod('patch'));
+      await rename(`${target}.new`, target);
+      await until('changed  client.ts');
+      await until('brought up to date');
+      expect(await readFile(join(out, 'client.ts'), 'utf8')).toContain('patchThings');
+    } finally {
+      end();
     }
   });
 });
+
+/** Starts the command, and waits for what it says. */
+function watching() {
+  const words = [main, 'generate', '--spec', spec, '--out', out, '--watch'];
+  const child = spawn(process.execPath, [...flags, ...words]);
+  let output = '';
+  let wake = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      wake();
+    });
+  }
+  const until = async (text: string) => {
+    while (!output.includes(text)) await new Promise<void>((resolve) => (wake = resolve));
+    output = output.slice(output.indexOf(text) + text.length);
+  };
+  return { until, end: () => child.kill() };
+}

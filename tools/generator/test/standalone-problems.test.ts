@@ -164,6 +164,66 @@ describe('a document of which no client can be made is refused in a line with it
       /^service\.yaml:5:25 unsupported: A parameter has a name, and is in path, query, header or cookie\.$/,
     ],
     [
+      'with an operation that is a number',
+      `${head}paths:\n  /a:\n    post: 5\n`,
+      /^service\.yaml:5:11 structure: POST \/a is no operation, which is an object\.$/,
+    ],
+    [
+      'with an operation that is a list',
+      `${head}paths:\n  /a:\n    put: []\n`,
+      /^service\.yaml:5:10 structure: PUT \/a is no operation/,
+    ],
+    [
+      'with an operation of which nothing is said',
+      `${head}paths:\n  /a:\n    get:\n    operationId: a\n`,
+      /^service\.yaml:5:9 structure: GET \/a is no operation/,
+    ],
+    [
+      'with parameters that are an object',
+      `${head}paths:\n  /a:\n    get: { parameters: { name: x }, responses: {} }\n`,
+      /^service\.yaml:5:24 structure: parameters of a path or an operation is a list\.$/,
+    ],
+    [
+      'with responses that are a list',
+      `${head}paths:\n  /a:\n    get: { responses: [1, 2] }\n`,
+      /^service\.yaml:5:23 structure: responses is an object\.$/,
+    ],
+    [
+      'with a response that is a text',
+      `${head}paths:\n  /a:\n    get: { responses: { '200': foo } }\n`,
+      /^service\.yaml:5:32 structure: A response is an object\.$/,
+    ],
+    [
+      'with a request body that is a number',
+      `${head}paths:\n  /a:\n    put: { requestBody: 5, responses: {} }\n`,
+      /^service\.yaml:5:25 structure: A request body is an object\.$/,
+    ],
+    [
+      'with a form in a style that is none',
+      `${head}paths:\n  /a:\n    put: { requestBody: { content: { a/b: { encoding: { c: { style: bogus } } } } } }\n`,
+      /^service\.yaml:5:69 structure: The field c has the style bogus; in a form it is `form`, /,
+    ],
+    [
+      'with a second one in its file',
+      `${head}paths: {}\n---\n${head}paths: {}\n`,
+      /^service\.yaml:4:1 yaml: A second document begins here\. A file holds one\.$/,
+    ],
+    [
+      'with an empty reference',
+      `${head}paths: {}\ncomponents: { schemas: { A: { $ref: '' } } }\n`,
+      /^service\.yaml:4:37 dangling-ref: An empty \$ref points at nothing\.$/,
+    ],
+    [
+      'with a reference to a name that nobody has',
+      `${head}paths: {}\ncomponents: { schemas: { A: { $ref: '#b' }, B: { $anchor: c } } }\n`,
+      /^service\.yaml:4:37 dangling-ref: #b points at nothing\.$/,
+    ],
+    ...['.nan', '-.inf', '1e400'].map((value): [string, string, RegExp] => [
+      `with the value ${value}`,
+      `${head}paths: {}\ncomponents: { schemas: { A: { enum: [0, ${value}] } } }\n`,
+      /^service\.yaml:4:41 structure: (NaN|-?Infinity) is no value of JSON\.$/,
+    ]),
+    [
       'whose aliases would fill the memory',
       `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'.replaceAll(
         /./g,
@@ -186,6 +246,21 @@ it.each([
 ])('an operation with x-sdk of %s is refused in a line with its place', (wrong, column, message) => {
   const text = `${head}paths:\n  /a:\n    get:\n      x-sdk:\n        ${wrong}\n      responses: {}\n`;
   expect(() => generateFrom(text)).toThrow(`service.yaml:7:${column} unsupported: ${message}`);
+});
+
+it('the end of a document may be marked', () => {
+  expect(generateFrom(`---\n${head}paths: {}\n...\n---\n`).files.size).toBe(4);
+});
+
+it('what only looks like a reference, in an extension or a value, is none', () => {
+  const like = { $ref: 'nope' };
+  const A = { type: 'object', default: like, example: like, examples: [like], properties: {}, 'x-a': like };
+  const get = { responses: {}, 'x-a': { deep: [like] } };
+  const schemas = { A, B: { enum: [like] }, C: { const: like } };
+  const { files } = generateFrom(documentOf({ paths: { '/a': { get } }, schemas }));
+  expect(files.get('models.ts')?.match(/export type \w+/g)).toEqual(
+    ['A', 'B', 'C'].map((name) => `export type ${name}`),
+  );
 });
 
 describe('a source that cannot be read is refused in a line', () => {

@@ -7,6 +7,14 @@ const text = { type: 'string' };
 const number = { type: 'number' };
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 
+/** What is given of a schema: schemas, values of A, and others that are none. */
+type Row = [string, Record<string, object>, string[], string[]];
+
+const withId = {
+  B: object({ id: text, b: text }, { required: ['b'] }),
+  C: object({ id: text, c: text }, { required: ['c'] }),
+};
+
 /** Holds what is in the list to be values of the schema A, and what is in the second to be none. */
 function programOf(values: readonly string[], others: readonly string[]): string {
   return [
@@ -22,7 +30,7 @@ function errorsOf(schemas: object, values: readonly string[], others: readonly s
 }
 
 describe('a type takes what its schema allows, and not what it does not', () => {
-  it.each<[string, Record<string, object>, string[], string[]]>([
+  it.each<Row>([
     [
       'a typed map with properties of other types',
       { A: object({ a: text, list: { type: 'array', items: text } }, { additionalProperties: number }) },
@@ -125,8 +133,49 @@ describe('a type takes what its schema allows, and not what it does not', () => 
     [
       'what requires a property of something that may be null',
       { A: { allOf: [to('B')], required: ['b'] }, B: { ...object({ b: text }), type: ['object', 'null'] } },
-      [`{ b: 'a' }`],
-      ['{ b: 1 }'],
+      [`{ b: 'a' }`, 'null'],
+      ['{ b: 1 }', '{}'],
+    ],
+    ...(['oneOf', 'anyOf'] as const).map((key): Row => [
+      `references in ${key}, beside which something is required`,
+      { A: { required: ['id'], [key]: [to('B'), to('C')] }, ...withId },
+      [`{ id: 'a', b: 'b' }`, `{ id: 'a', c: 'c' }`],
+      [`{ b: 'b' }`, `{ c: 'c' }`, `{ id: 'a' }`],
+    ]),
+    [
+      'a reference to alternatives, beside which something is required',
+      { A: { allOf: [to('D')], required: ['id'] }, D: { oneOf: [to('B'), to('C')] }, ...withId },
+      [`{ id: 'a', b: 'b' }`, `{ id: 'a', c: 'c' }`],
+      [`{ b: 'b' }`, `{ c: 'c' }`],
+    ],
+    [
+      'alternatives in a part, of which one has what is required beside them',
+      {
+        A: { allOf: [{ oneOf: [to('B'), to('D')] }], required: ['id'] },
+        D: object({ d: text }, { required: ['d'] }),
+        ...withId,
+      },
+      [`{ id: 'a', b: 'b' }`, `{ d: 'd' }`],
+      [`{ b: 'b' }`],
+    ],
+    [
+      'alternatives that require, hold themselves, and may be null or a text',
+      {
+        A: { required: ['id'], oneOf: [to('D'), { type: 'null' }, to('E')] },
+        D: { ...object({ id: text, all: { type: 'array', items: to('A') } }), type: ['object', 'null'] },
+        E: { oneOf: [{ type: 'array', items: to('A') }, text] },
+      },
+      [`{ id: 'a', all: [{ id: 'b' }, null, 'c'] }`, 'null', `['a', { id: 'b' }]`],
+      ['{}', `{ id: 'a', all: [{}] }`, '[{}]'],
+    ],
+    [
+      'alternatives of which one is a list of what requires one of them',
+      {
+        A: { allOf: [to('B'), object({ c: to('A') })], required: ['b'] },
+        B: { oneOf: [object({ b: to('A') }), { type: 'array', items: to('A') }] },
+      },
+      ['{}'],
+      ['{ b: 1 }', `'a'`],
     ],
     [
       'alternatives of what is required beside them',
@@ -145,6 +194,12 @@ describe('a type takes what its schema allows, and not what it does not', () => 
       { A: object({ a: { $ref: '#/components/schemas/A/$defs/b' } }, { $defs: { b: text } }) },
       [`{ a: 'b' }`],
       [`{ $defs: { b: 'c' } }`],
+    ],
+    [
+      'a reference to a name',
+      { A: object({ b: { $ref: '#name' } }), 'B/C': object({ d: { ...text, $anchor: 'name' } }) },
+      [`{ b: 'c' }`],
+      ['{ b: 1 }'],
     ],
     [
       'alternatives of which properties have to be there',
@@ -209,7 +264,7 @@ describe('a type takes what its schema allows, and not what it does not', () => 
     expect(errorsOf(schemas, values, others)).toEqual([]);
   });
 
-  it.each<[string, Record<string, object>, string[], string[]]>([
+  it.each<Row>([
     [
       'parts or null',
       { A: { type: 'object', allOf: [to('B')], nullable: true }, B: object({ b: text }) },
@@ -225,6 +280,43 @@ describe('a type takes what its schema allows, and not what it does not', () => 
   ])('in OpenAPI 3.0: %s', (_, schemas, values, others) => {
     expect(errorsOf(schemas, values, others, '3.0.3')).toEqual([]);
   });
+});
+
+it.each([
+  ['that lists them', { type: 'string', enum: ['cat', 'dog'] }],
+  ['that refers to their list', to('Kind')],
+])('alternatives are told apart when their base has one property for all, %s', (_, kind) => {
+  const tellingApart = { propertyName: 'kind', mapping: { cat: to('Cat').$ref, dog: 'Dog' } };
+  const schemas = {
+    A: { oneOf: [to('Cat'), to('Dog')], discriminator: tellingApart },
+    Base: object({ kind }, { required: ['kind'] }),
+    Kind: { type: 'string', enum: ['cat', 'dog'] },
+    Cat: { allOf: [to('Base'), object({ meow: { type: 'boolean' } })] },
+    Dog: { allOf: [to('Base'), object({ bark: text })] },
+  };
+  const { files } = generateFrom(documentOf({ paths: {}, schemas, openapi: '3.0.3' }));
+  const program = `import type { A } from './models.js';
+export function voice(pet: A): boolean | string | undefined {
+  switch (pet.kind) {
+    case 'cat':
+      return pet.meow;
+    case 'dog':
+      return pet.bark;
+  }
+}
+// @ts-expect-error A dog.
+export const value: A = { kind: 'dog', meow: true };`;
+  expect(standaloneErrors(files, program)).toEqual([]);
+});
+
+it.each([
+  ['itself', { type: 'string', enum: ['a', 'b'] }],
+  ['in a part', { allOf: [to('Kind')], description: 'a' }],
+])('an alternative that lists other values than the discriminator says, %s, keeps them', (_, kind) => {
+  const B = object({ kind }, { required: ['kind'] });
+  const Kind = { type: 'string', enum: ['a', 'b'] };
+  const schemas = { A: { oneOf: [to('B')], discriminator: { propertyName: 'kind' } }, B, Kind };
+  expect(errorsOf(schemas, [`{ kind: 'a' }`, `{ kind: 'b' }`], [`{ kind: 'B' }`])).toEqual([]);
 });
 
 it('an index signature that holds for the properties stays as it is', () => {

@@ -343,6 +343,47 @@ describe('an operation', () => {
     );
   });
 
+  it('has what the document says of its parameters where they are passed', () => {
+    const parameters = [
+      { name: 'thing-id', in: 'path', required: true, description: 'Which\n*/ thing.', schema: {} },
+      { name: 'limit', in: 'query', description: 'At most.', schema: { $ref: '#/components/schemas/A' } },
+      { name: 'old', in: 'query', deprecated: true, schema: { type: 'string', default: 'a' } },
+      { name: 'X-Plain', in: 'header', required: true, schema: { type: 'string' } },
+    ];
+    const item = { parameters, get: { responses: {} }, put: { responses: {} } };
+    const schemas = { A: { type: 'integer', default: 10 } };
+    const text = documentOf({ paths: { '/things/{thing-id}': item }, schemas });
+    const { files } = generateFrom(text, 'service.json', true);
+    expect(standaloneErrors(files)).toEqual([]);
+    expect(files.get('resources.ts')).toContain(`
+   * @param thingId - Which *\\/ thing.
+   */
+  getThingsThingId(thingId: unknown, options: ServiceCallOptions & {
+    readonly query?: {
+      /**
+       * At most.
+       *
+       * @default 10
+       */
+      "limit"?: models.A | undefined;
+      /**
+       * @default "a"
+       *
+       * @deprecated
+       */
+      "old"?: string | undefined;
+    } | undefined;
+  } & {
+    readonly header: {
+      "X-Plain": string;
+    };
+  }): ApiPromise<void>;
+`);
+    const react = files.get('react-options.ts') ?? '';
+    expect(react.match(/@param thingId/g)).toHaveLength(1);
+    expect(react.match(/@default 10/g)).toHaveLength(2);
+  });
+
   it('has the styles of its parameters by their place', () => {
     const parameters = [
       { name: 'a', in: 'query', explode: false, schema: { type: 'array', items: {} } },

@@ -83,10 +83,23 @@ function reaches(edges: ReadonlyMap<string, readonly string[]>, start: string): 
 
 function renamed(type: ts.TypeNode, recursive: ReadonlySet<string>): ts.TypeNode {
   const visit = (node: ts.Node): ts.Node => {
-    const name = referredTo(node);
+    const name = referredTo(withoutHelper(node, recursive));
     if (name !== undefined && recursive.has(name)) return reference(name);
     return ts.visitEachChild(node, visit, undefined);
   };
   // What is visited is a type, and what takes its place is one too.
   return visit(type) as ts.TypeNode;
+}
+
+/** A helper that asks of what an alternative consists would find the alias in the middle of being made, so it is left out. */
+function withoutHelper(node: ts.Node, recursive: ReadonlySet<string>): ts.Node {
+  if (!isHelper(node)) return node;
+  const [type] = node.typeArguments ?? [];
+  return type && recursive.has(referredTo(type) ?? '') ? type : node;
+}
+
+function isHelper(node: ts.Node): node is ts.TypeReferenceNode {
+  return (
+    ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && node.typeName.text === 'WithRequired'
+  );
 }

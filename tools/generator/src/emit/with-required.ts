@@ -1,8 +1,12 @@
 import { stringToAST } from 'openapi-typescript';
 import ts from 'typescript';
 
-/** Of any type, also one that has not all of the properties, of which that of openapi-typescript is an error. */
-const own = 'type WithRequired<T, K extends PropertyKey> = T & Required<Pick<T, K & keyof T>>;';
+/**
+ * Of each alternative of a type, also of one that has not all of the properties or is no object, of which that of
+ * openapi-typescript is an error.
+ */
+const own =
+  'type WithRequired<T, K extends PropertyKey> = T extends object ? T & Required<Pick<T, K & keyof T>> : T;';
 
 /** The helper types that openapi-typescript asks for, with our own `WithRequired` in the place of its. */
 export function withOwnHelper(helpers: readonly ts.Node[]): ts.Node[] {

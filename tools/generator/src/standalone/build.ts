@@ -183,12 +183,14 @@ function typedParameters(
   const unique = uniqueNames();
   return all
     .filter((one) => one.where === where)
-    .map(({ name, required, description, schema }) => ({
+    .map(({ name, required, description, schema, value }) => ({
       name,
       argument: unique(argumentName(name)),
       type: types.typeOf(schema, `${id} ${name}`),
       required,
-      description,
+      description: description.trim(),
+      deprecated: value['deprecated'] === true,
+      default: record(follow(schema).value)['default'],
     }));
 }
 

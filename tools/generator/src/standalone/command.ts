@@ -1,9 +1,8 @@
-import { watch } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import { isExpected } from '../problem.ts';
 import { compareFolder, writeFolder } from './folder.ts';
 import { generateStandalone } from './generate.ts';
 import { readSource } from './read.ts';
+import { whenever } from './watch.ts';
 
 export interface StandaloneRequest {
   /** A file or a URL. */
@@ -16,17 +15,19 @@ export interface StandaloneRequest {
 
 /** Makes a client of a document. Answers the exit code: 1 where a folder that was only to be checked differs. */
 export async function generateClient(request: StandaloneRequest): Promise<number> {
-  const code = await once(request);
-  if (!request.watch) return code;
-  await whenever(request.spec, async () => {
-    try {
-      await once(request);
-    } catch (error) {
-      // Half of an edit may be no document; the next one is looked at all the same, whatever this one led to.
-      console.error(isExpected(error) ? error.message : error);
-    }
-  });
+  if (!request.watch) return once(request);
+  await tryOnce(request);
+  await whenever(request.spec, () => tryOnce(request));
   return 0;
+}
+
+/** Half of an edit may be no document; the next one is looked at all the same, whatever this one led to. */
+async function tryOnce(request: StandaloneRequest): Promise<void> {
+  try {
+    await once(request);
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error);
+  }
 }
 
 async function once({ spec, out, react, check }: StandaloneRequest): Promise<number> {
@@ -52,24 +53,4 @@ async function once({ spec, out, react, check }: StandaloneRequest): Promise<num
 /** As a shell takes it for one word. */
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-/** Runs when the file has changed, one run at a time, until the process is told to end. */
-async function whenever(file: string, run: () => Promise<void>): Promise<void> {
-  let isDue = false;
-  let wake = () => {};
-  // Editors put a new file in the place of the old one, which a watch of the file itself would not outlive.
-  watch(dirname(file), (_, name) => {
-    if (name !== null && name !== basename(file)) return;
-    isDue = true;
-    wake();
-  });
-  console.log(`Watching ${file}; Ctrl+C ends it.`);
-  for (;;) {
-    if (!isDue) await new Promise<void>((resolve) => (wake = resolve));
-    // Several events belong to one save.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    isDue = false;
-    await run();
-  }
 }

@@ -51,4 +51,7 @@ export interface StandaloneParameter {
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
+  readonly deprecated: boolean;
+  /** What the service takes where none is passed; undefined where the document does not say. */
+  readonly default: unknown;
 }

@@ -71,18 +71,29 @@ function childProperty({ name, typeName }: StandaloneResource): string {
   return `  readonly ${propertyKey(name)}: ${typeName};\n`;
 }
 
-export function documentationOf(operation: StandaloneOperation, indent: string): string {
+/** @param named - The parameters that are arguments of their own: by default those of the path. */
+export function documentationOf(
+  operation: StandaloneOperation,
+  indent: string,
+  named: readonly StandaloneParameter[] = operation.pathParameters,
+): string {
   const { summary, description, row, errorStatuses, deprecated } = operation;
   return comment(
     [
       summary,
       description === summary ? undefined : description,
       `\`${row.method} ${row.path}\``,
+      named.flatMap(argumentLine).join('\n'),
       errorStatuses.length > 0 ? `@throws ApiError for the statuses ${errorStatuses.join(', ')}.` : undefined,
       deprecated ? '@deprecated' : undefined,
     ],
     indent,
   );
+}
+
+function argumentLine({ argument, description, deprecated }: StandaloneParameter): string[] {
+  const text = oneLine(`${deprecated ? 'Deprecated. ' : ''}${description}`);
+  return text === '' ? [] : [`@param ${argument} - ${text}`];
 }
 
 /** One of what a method takes before its options. */
@@ -100,7 +111,7 @@ export function positionals({ pathParameters, body }: StandaloneOperation): Posi
 
 /** Everywhere in the same order: path parameters, body, options. */
 function parameters(operation: StandaloneOperation): string {
-  const options = optionTypes(operation);
+  const options = optionTypes(operation, '  ');
   const isRequired = options.some((one) => one.isRequired);
   const list = positionals(operation).map(({ name, type, isOptional }) => {
     // An optional argument cannot stand before a required one.
@@ -111,22 +122,26 @@ function parameters(operation: StandaloneOperation): string {
   return [...list, `options${isRequired ? '' : '?'}: ${type}`].join(', ');
 }
 
-/** `{ readonly query?: { "limit"?: number } | undefined }` for each place of parameters beside the path. */
-export function optionTypes({
-  optionParameters,
-}: StandaloneOperation): { text: string; isRequired: boolean }[] {
+/** `{ readonly query?: { "limit"?: number | undefined } | undefined }` for each place of parameters beside the path. */
+export function optionTypes(
+  { optionParameters }: StandaloneOperation,
+  indent: string,
+): { text: string; isRequired: boolean }[] {
   return Object.entries(optionParameters).flatMap(([place, all]) => {
     if (all.length === 0) return [];
     const isRequired = all.some((one) => one.required);
-    const type = `{ ${all.map(optionProperty).join('; ')} }`;
-    return [
-      { isRequired, text: `{ readonly ${place}${isRequired ? `: ${type}` : `?: ${type} | undefined`} }` },
-    ];
+    const properties = all.map((one) => optionProperty(one, `${indent}    `)).join('');
+    const begin = `{\n${indent}  readonly ${place}${isRequired ? '' : '?'}: {\n`;
+    const end = `${indent}  }${isRequired ? '' : ' | undefined'};\n${indent}}`;
+    return [{ isRequired, text: `${begin}${properties}${end}` }];
   });
 }
 
-function optionProperty({ name, required, type }: StandaloneParameter): string {
-  return `${JSON.stringify(name)}${required ? '' : '?'}: ${type}${required ? '' : ' | undefined'}`;
+function optionProperty(parameter: StandaloneParameter, indent: string): string {
+  const { name, required, type, description, deprecated, default: value } = parameter;
+  const byDefault = value === undefined ? undefined : `@default ${JSON.stringify(value)}`;
+  const text = comment([description, byDefault, deprecated ? '@deprecated' : undefined], indent);
+  return `${text}${indent}${JSON.stringify(name)}${required ? '' : '?'}: ${type}${required ? '' : ' | undefined'};\n`;
 }
 
 function implementation(

@@ -39,7 +39,7 @@ function members(
   const here = [...path, name];
   const own = operations.map(
     (one) =>
-      `${documentationOf(one, indent)}${indent}${propertyKey(one.methodName)}: ${factory(here, one, indent)},\n`,
+      `${documentationOf(one, indent, isQuery(one) ? one.pathParameters : [])}${indent}${propertyKey(one.methodName)}: ${factory(here, one, indent)},\n`,
   );
   const below = children.map(
     (child) => `${indent}${propertyKey(child.name)}: {\n${members(child, `${indent}  `, here)}${indent}},\n`,
@@ -50,14 +50,17 @@ function members(
 function factory(path: readonly string[], operation: StandaloneOperation, indent: string): string {
   const call = `client${[...path, operation.methodName].map((name) => (propertyKey(name) === name ? `.${name}` : `[${JSON.stringify(name)}]`)).join('')}`;
   const key = [...path, operation.methodName].map(literal).join(', ');
-  return operation.row.method === 'GET'
-    ? query(operation, call, key, indent)
-    : mutation(operation, call, key, indent);
+  return isQuery(operation) ? query(operation, call, key, indent) : mutation(operation, call, key, indent);
+}
+
+/** What is read; the arguments of everything else are those of `mutate`. */
+function isQuery({ row }: StandaloneOperation): boolean {
+  return row.method === 'GET';
 }
 
 function query(operation: StandaloneOperation, call: string, key: string, indent: string): string {
   const list = positionals(operation);
-  const own = optionTypes(operation);
+  const own = optionTypes(operation, indent);
   const isRequired = own.some((one) => one.isRequired);
   const parameters = list.map(({ name, type, isOptional }) =>
     isOptional && isRequired ? `${name}: ${type} | undefined` : `${name}${isOptional ? '?' : ''}: ${type}`,
@@ -81,7 +84,7 @@ function query(operation: StandaloneOperation, call: string, key: string, indent
 
 function mutation(operation: StandaloneOperation, call: string, key: string, indent: string): string {
   const list = positionals(operation);
-  const own = optionTypes(operation);
+  const own = optionTypes(operation, indent);
   const isRequired = own.some((one) => one.isRequired);
   const names = list.map(({ name }) => name);
   const types = list.map(

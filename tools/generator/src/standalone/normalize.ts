@@ -1,5 +1,5 @@
 import type { Schema } from '../document.ts';
-import { at, isRecord, list, record, texts, type Json } from '../diff/json.ts';
+import { at, follow, isRecord, list, record, texts, type Json } from '../diff/json.ts';
 import { typeName, uniqueNames } from './identifiers.ts';
 import { isNameMap, isValue } from './keywords.ts';
 import { decodeKey, keysOf } from './pointer.ts';
@@ -47,7 +47,7 @@ function nameSchemas(document: Json, notes: string[]): Normalized {
     const entries = Object.entries(plain).map(([key, one]): [string, unknown] => {
       if (isMap) return [key, visit(one, false)];
       if (key === '$ref' && typeof one === 'string') return [key, renamed(one)];
-      return [key, isValue(key) ? one : visit(one, isNameMap(key))];
+      return [key, isValue(key) || key.startsWith('x-') ? one : visit(one, isNameMap(key))];
     });
     return Object.fromEntries(entries);
   };
@@ -119,8 +119,11 @@ function discriminated(document: Json, schema: Json): Json {
   if (!Array.isArray(alternatives)) return schema;
   const told = alternatives.map((one: unknown): unknown => {
     const reference = record(one)['$ref'];
-    if (typeof reference !== 'string' || tellsItself(document, reference, propertyName, 0)) return one;
-    const values = valuesOf(reference, record(mapping));
+    if (typeof reference !== 'string') return one;
+    const own = ownValues(document, at(document, reference).value, propertyName, []);
+    if (own === 'told' || own?.length === 1) return one;
+    const values = valuesOf(reference, record(mapping)).filter((value) => own?.includes(value) ?? true);
+    if (values.length === 0) return one;
     const property: Schema = values.length === 1 ? { const: values[0] } : { enum: values };
     return {
       allOf: [one, { type: 'object', required: [propertyName], properties: { [propertyName]: property } }],
@@ -130,17 +133,40 @@ function discriminated(document: Json, schema: Json): Json {
 }
 
 /**
- * Whether an alternative says itself by what it is told: it has values of its own for the property, which a further one
- * could contradict, or is told apart by what it consists of, or its property is no text, as the keys of a mapping are.
+ * The values that an alternative lists for the property itself, by reference or in its parts: a single one tells it apart, and
+ * others would contradict it. `told` is an alternative that is told apart by what it consists of, or by something that is no
+ * text, as the keys of a mapping are.
  */
-function tellsItself(document: Json, reference: string, property: string, depth: number): boolean {
-  const schema = record(at(document, reference).value);
-  if (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined) return true;
-  const own = record(record(schema['properties'])[property]);
-  if (own['enum'] !== undefined || own['const'] !== undefined || own['$ref'] !== undefined) return true;
-  if (own['type'] !== undefined && ![own['type']].flat().includes('string')) return true;
-  const parents = list(schema['allOf']).map((one) => record(one)['$ref']);
-  return depth < 8 && texts(parents).some((one) => tellsItself(document, one, property, depth + 1));
+function ownValues(
+  document: Json,
+  schema: unknown,
+  property: string,
+  seen: readonly unknown[],
+): readonly unknown[] | 'told' | undefined {
+  if (seen.includes(schema)) return undefined;
+  const { $ref: reference, oneOf, anyOf, allOf, properties } = record(schema);
+  if (oneOf !== undefined || anyOf !== undefined) return 'told';
+  const next = [...seen, schema];
+  const parts = [...list(allOf), ...(typeof reference === 'string' ? [{ $ref: reference }] : [])];
+  const found = [
+    listedValues(document, record(properties)[property]),
+    ...parts.map((part) => {
+      const to = record(part)['$ref'];
+      return ownValues(document, typeof to === 'string' ? at(document, to).value : part, property, next);
+    }),
+  ];
+  if (found.includes('told')) return 'told';
+  return found.filter((one) => Array.isArray(one)).sort((a, b) => a.length - b.length)[0];
+}
+
+/** The values of a property, which may be described elsewhere. */
+function listedValues(document: Json, schema: unknown): readonly unknown[] | 'told' | undefined {
+  const own = record(follow({ document, pointer: '', value: schema }).value);
+  if (own['const'] !== undefined) return [own['const']];
+  if (Array.isArray(own['enum'])) return list(own['enum']);
+  if (own['type'] !== undefined && ![own['type']].flat().includes('string')) return 'told';
+  const parts = list(own['allOf']).map((part) => listedValues(document, part));
+  return parts.find((one) => one !== undefined);
 }
 
 /** The keys of the mapping that lead to a schema or, where none does, its name. */

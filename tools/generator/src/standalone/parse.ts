@@ -1,9 +1,11 @@
 import { isRecord, record, type Json } from '../diff/json.ts';
 import { ContractError, type Problem } from '../problem.ts';
-import { brokenReferences, cyclicSchemas } from '../references.ts';
+import { brokenReferences, cyclicSchemas, withoutAnchors } from '../references.ts';
+import { operationProblems } from './operation-problems.ts';
 import { parseText } from './parse-text.ts';
 import type { Source } from './read.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { furtherDocuments } from './single-document.ts';
 import { upgrade } from './upgrade.ts';
 
 /** A document from which a client can be made: OpenAPI 3.1, whatever it was, without any broken reference. */
@@ -18,10 +20,15 @@ export interface ParsedDocument {
  * @throws ContractError with one line per problem: `file:line:column rule: message`.
  */
 export function parseSource(source: Source): ParsedDocument {
-  const { document: written } = parseText(source);
+  const written = withoutAnchors(parseText(source).document);
   const broken = [...brokenReferences(written), ...cyclicSchemas(written, ['allOf', 'anyOf', 'oneOf'])];
   const document = upgrade(written);
-  const found = [...shapeProblems(document), ...broken, ...repeatedIds(document)];
+  const found = [
+    ...furtherDocuments(source.text),
+    ...shapeProblems(document),
+    ...broken,
+    ...repeatedIds(document),
+  ];
   if (found.length > 0) throw new ContractError(found, source.name, source.text);
   return { source, document };
 }
@@ -45,6 +52,7 @@ function* shapeProblems(document: Json): Generator<Problem> {
     }
     if (!isRecord(item)) yield { rule: 'structure', message: `The path ${path} has no operations.`, pointer };
   }
+  yield* operationProblems(document);
   yield* schemaProblems(document);
 }
 

@@ -1,4 +1,6 @@
 import { at, isRecord, list, record, texts, type Json } from '../diff/json.ts';
+import type { Schema } from '../document.ts';
+import { optionalProperties } from '../emit/part-properties.ts';
 import { saysType } from './keywords.ts';
 
 /**
@@ -16,7 +18,7 @@ export function plainSchema(document: Json, schema: Json): Json {
     (one: Json) => withoutConditions(document, one),
     withSeparateAnyOf,
     (one: Json) => withRequiredOfParts(document, one),
-    withRequiredInAlternatives,
+    (one: Json) => withRequiredInAlternatives(document, one),
   ];
   return steps.reduce((one, step) => step(one), schema);
 }
@@ -82,21 +84,35 @@ function withRequiredOfParts(document: Json, schema: Json): Json {
   const parts = list(schema['allOf']);
   if (parts.length === 0) return schema;
   const { allOf: _, ...rest } = schema;
-  const others = parts.filter((one) => !isRequiredOnly(document, one));
   const required = [...new Set(requiredIn(document, schema, new Set()))];
+  const others = parts
+    .filter((one) => !isRequiredOnly(document, one))
+    // An alternative is looked at with the schema in which it stands.
+    .map((one) => (hasAlternatives(one) ? withRequired(document, one, required) : one));
   return { ...rest, ...(others.length > 0 && { allOf: others }), ...(required.length > 0 && { required }) };
 }
 
 /** What is required beside alternatives may be described in them. */
-function withRequiredInAlternatives(schema: Json): Json {
+function withRequiredInAlternatives(document: Json, schema: Json): Json {
   const required = texts(schema['required']);
-  const told = (one: unknown) => {
-    const { properties, required: own } = record(one);
-    const names = required.filter((name) => Object.hasOwn(record(properties), name));
-    return names.length > 0 ? { ...record(one), required: [...new Set([...texts(own), ...names])] } : one;
-  };
   const keys = required.length > 0 ? ['anyOf', 'oneOf'].filter((key) => Array.isArray(schema[key])) : [];
+  const told = (one: unknown) => withRequired(document, one, required);
   return { ...schema, ...Object.fromEntries(keys.map((key) => [key, list(schema[key]).map(told)])) };
+}
+
+function hasAlternatives(schema: unknown): boolean {
+  return list(record(schema)['oneOf']).length > 0 || list(record(schema)['anyOf']).length > 0;
+}
+
+/** A schema that requires those of the names that it describes and does not require yet. */
+function withRequired(document: Json, schema: unknown, required: readonly string[]): unknown {
+  if (!isRecord(schema)) return schema;
+  // parse.ts has established the shape of every schema.
+  const open = optionalProperties(schema as Schema, (reference) => at(document, reference).value as Schema);
+  const names = required.filter((name) => open[name] !== undefined);
+  if (names.length === 0) return schema;
+  if (typeof schema['$ref'] === 'string') return { allOf: [schema], required: names };
+  return { ...schema, required: [...texts(schema['required']), ...names] };
 }
 
 function requiredIn(document: Json, schema: unknown, seen: Set<unknown>): string[] {

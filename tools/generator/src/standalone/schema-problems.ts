@@ -24,14 +24,17 @@ function* below(value: unknown, pointer: readonly string[], isMap = false): Gene
   }
 }
 
-const kinds: Readonly<Record<string, 'text' | 'schema' | 'schemas' | 'map' | 'list' | 'texts' | 'type'>> = {
+type Kind = 'text' | 'schema' | 'schemas' | 'map' | 'value' | 'values' | 'texts' | 'type';
+
+const kinds: Readonly<Record<string, Kind>> = {
   $ref: 'text',
   description: 'text',
   format: 'text',
   contentMediaType: 'text',
   type: 'type',
   required: 'texts',
-  enum: 'list',
+  enum: 'values',
+  const: 'value',
   allOf: 'schemas',
   anyOf: 'schemas',
   oneOf: 'schemas',
@@ -70,8 +73,12 @@ function* keywordProblem(key: string, value: unknown, pointer: readonly string[]
     case 'texts':
       if (!isTexts) yield problem(`${key} of a schema is a list of texts.`, pointer);
       return;
-    case 'list':
+    case 'value':
+      yield* valueProblems(value, pointer);
+      return;
+    case 'values':
       if (!isList) yield problem(`${key} of a schema is a list.`, pointer);
+      else yield* valueProblems(value, pointer);
       return;
     case 'schemas':
       if (!isList) yield problem(`${key} is a list of schemas.`, pointer);
@@ -84,6 +91,14 @@ function* keywordProblem(key: string, value: unknown, pointer: readonly string[]
     default:
       yield* schemaProblem(value, pointer);
   }
+}
+
+/** `.nan` and `.inf` of YAML, and a number that is too large to be one. */
+function* valueProblems(value: unknown, pointer: readonly string[]): Generator<Problem> {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    yield problem(`${value} is no value of JSON.`, pointer);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) yield* valueProblems(one, [...pointer, key]);
 }
 
 const types = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
