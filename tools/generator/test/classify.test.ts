@@ -12,6 +12,7 @@ import { clientContract } from './corpus/client.ts';
 import { edited } from './corpus/edits.ts';
 import { foreignCases } from './corpus/foreign-cases.ts';
 import { foreignContract } from './corpus/foreign.ts';
+import { pairCases } from './corpus/pair-cases.ts';
 import { serviceCases } from './corpus/service-cases.ts';
 import { serviceContract } from './corpus/service.ts';
 import { oddDocument } from './standalone-documents.ts';
@@ -25,6 +26,16 @@ describe.each([
 
   it.each(cases)('$name: $bump', ({ edits, bump, rules }) => {
     const found = classify(base, edited(source, edits));
+    expect({ bump: found.bump, rules: [...new Set(found.changes.map(({ rule }) => rule))].sort() }).toEqual({
+      bump,
+      rules: rules.toSorted(),
+    });
+  });
+});
+
+describe('a change of what only some contracts have is judged by whom it breaks', () => {
+  it.each(pairCases)('$name: $bump', ({ before, edits, bump, rules }) => {
+    const found = classify(edited(clientContract, before), edited(clientContract, [...before, ...edits]));
     expect({ bump: found.bump, rules: [...new Set(found.changes.map(({ rule }) => rule))].sort() }).toEqual({
       bump,
       rules: rules.toSorted(),

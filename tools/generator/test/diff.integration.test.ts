@@ -225,6 +225,28 @@ describe('a document that cannot be compared', () => {
       `a: &a [x, x, x, x, x, x, x, x, x, x]\n${'bcdefghi'.replaceAll(/./g, (name, at: number) => `${name}: &${name} [${`*${'abcdefghi'[at]}, `.repeat(9)}]\n`)}`,
       /^bad\.yaml:1:1 yaml: .*alias/i,
     ],
+    [
+      'an operation id that two operations have',
+      head.replace(
+        '{}',
+        '\n  /a: { get: { operationId: a, responses: {} } }\n  /b: { get: { operationId: a, responses: {} } }',
+      ),
+      /^bad\.yaml:5:\d+ operation-operationId-unique: /,
+    ],
+    [
+      'JSON that is nested too deep',
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: {},
+        components: {
+          schemas: {
+            A: Array.from({ length: 100 }).reduce((items: object) => ({ type: 'array', items }), {}),
+          },
+        },
+      }),
+      /^bad\.yaml:1:1 yaml: nesting exceeded maxDepth \(100\)$/,
+    ],
   ])('is named with its place: %s', async (_, text, message) => {
     const path = join(folder, 'bad.yaml');
     if (text !== undefined) await writeFile(path, text);

@@ -203,14 +203,22 @@ function keyOf({ method, path }: DocumentOperation): string {
   return `${method} ${templateOf(path)}`;
 }
 
-/** A type that no operation uses may be written and read by whoever imports it. */
+/**
+ * A type that no operation uses may be written and read by whoever imports it. So may one where operations have come to
+ * use another in its place, with which alone it has been compared: its name may stand for another type then.
+ */
 function unreachedModels(base: Json, revision: Json, schemas: SchemaComparison): OperationFinding[] {
   const after = new Map(children(at(revision, '#/components/schemas')));
   return children(at(base, '#/components/schemas')).flatMap(([name, place]) => {
     const now = after.get(name);
-    if (!now || schemas.hasSeen(place.pointer)) return [];
+    if (!now || schemas.hasCompared(place, now)) return [];
+    const isReplaced = schemas.hasSeen(place);
     const directions = ['request', 'response'] as const;
-    return directions.flatMap((direction) => schemas.findings(schemas.compare(place, now, direction)));
+    const findings = directions.flatMap((direction) =>
+      schemas.findings(schemas.compare(place, now, direction)),
+    );
+    if (!isReplaced || findings.every(({ rule }) => changeRules[rule].level !== 'major')) return findings;
+    return [{ rule: 'model-replaced', pointer: now.pointer, text: `${name} is another type` }];
   });
 }
 

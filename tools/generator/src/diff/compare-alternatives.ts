@@ -1,17 +1,22 @@
-import { canonical, isRecord, record } from './json.ts';
+import { canonical, isRecord, record, text } from './json.ts';
+import type { Json } from './json.ts';
 import { compareAdditional, compareProperties } from './compare-objects.ts';
 import { compareFlags, compareNull, compareWords, isAnything } from './schema-step.ts';
 import type { Step } from './schema-step.ts';
-import type { SchemaNode } from './shape.ts';
+import { shapeOf, words } from './shape.ts';
+import type { SchemaNode, Shape } from './shape.ts';
 
 /** One schema without alternatives is the only alternative. */
 export function compareAlternatives(step: Step): 'compared' | 'none' {
   const { old, now, direction } = step;
-  if (!old.alternatives && !now.alternatives) return 'none';
+  if (!old.alternatives && !now.alternatives) {
+    if (old.sole ?? now.sole) compareDiscriminator(step);
+    return 'none';
+  }
   if (isAnything(old) || isAnything(now)) return 'none';
   const gone = [...(old.alternatives ?? [old.sole ?? step.base])];
   const added = [...(now.alternatives ?? [now.sole ?? step.revision])];
-  for (const isSame of [sameName, sameText]) {
+  for (const isSame of [sameName, sameText, sameScalar]) {
     for (const one of gone.slice()) {
       const other = added.find((candidate) => isSame(one, candidate));
       if (!other) continue;
@@ -50,28 +55,75 @@ function sameText(a: SchemaNode, b: SchemaNode): boolean {
   return canonical(a.parts.map(({ value }) => value)) === canonical(b.parts.map(({ value }) => value));
 }
 
+/** The same but for words: what stood alone has become one of several. */
+function sameScalar(a: SchemaNode, b: SchemaNode): boolean {
+  const [one, other] = [a, b].map((node) => {
+    const { types, nullable, values, properties, keywords, items, alternatives } = shapeOf(node);
+    if (!types || /array|object/.test(types.join()) || properties.size > 0 || items || alternatives)
+      return undefined;
+    const rest = [...keywords].filter(([key]) => !words.has(key)).sort();
+    return canonical([types, nullable, values ? [...values].sort() : null, rest]);
+  });
+  return one !== undefined && one === other;
+}
+
 function lastKey(node: SchemaNode): string {
   const title = record(node.parts[0]?.value)['title'];
-  return typeof title === 'string' ? title : node.pointer.slice(node.pointer.lastIndexOf('/') + 1);
+  if (typeof title === 'string') return title;
+  const key = node.pointer.slice(node.pointer.lastIndexOf('/') + 1);
+  return /^\d+$/.test(key) ? `alternative ${Number(key) + 1}` : key;
 }
 
 function compareDiscriminator({ old, now, report }: Step): void {
   const before = old.keywords.get('discriminator');
   const after = now.keywords.get('discriminator');
-  if (canonical(before) === canonical(after)) return;
-  if (!isRecord(before)) return report('discriminator-added', 'has a discriminator', ['discriminator']);
+  if (canonical(before) === canonical(after) && !isRecord(before)) return;
+  if (!isRecord(before)) {
+    const rule = introducesValues(now, after) ? 'discriminator-introduced' : 'discriminator-added';
+    return report(rule, 'has a discriminator', ['discriminator']);
+  }
   if (!isRecord(after) || before['propertyName'] !== after['propertyName']) {
     return report(
       'discriminator-changed',
       `was ${canonical(before)}, is ${isRecord(after) ? canonical(after) : 'gone'}`,
     );
   }
-  const mapping = record(after['mapping']);
-  for (const [value, target] of Object.entries(record(before['mapping']))) {
-    if (mapping[value] !== target) report('discriminator-value-changed', `${value} is gone or means another`);
+  const [values, newValues] = [valuesOf(old, before), valuesOf(now, after)];
+  for (const [value, target] of values) {
+    if (newValues.get(value) !== target)
+      report('discriminator-value-changed', `${value} is gone or means another`);
   }
-  for (const value of Object.keys(mapping)) {
-    if (!Object.hasOwn(record(before['mapping']), value))
-      report('discriminator-value-added', `${value} is new`);
+  for (const value of newValues.keys()) {
+    if (!values.has(value)) report('discriminator-value-added', `${value} is new`);
   }
+}
+
+const schemas = '#/components/schemas/';
+
+/** Value -> the schema that it means. An alternative that no key of the mapping leads to has its name for a value. */
+function valuesOf({ alternatives, sole }: Shape, { mapping }: Json): Map<string, string> {
+  const values = new Map(
+    Object.entries(record(mapping)).map(([value, to]) => {
+      const target = String(to);
+      return [value, target.includes('/') ? target : schemas + target];
+    }),
+  );
+  const told = new Set(values.values());
+  for (const { pointer } of alternatives ?? (sole ? [sole] : [])) {
+    if (pointer.startsWith(schemas) && !told.has(pointer)) values.set(pointer.slice(schemas.length), pointer);
+  }
+  return values;
+}
+
+/** What lists the values of its property itself has the same type with and without a discriminator. */
+function introducesValues({ alternatives, sole }: Shape, discriminator: unknown): boolean {
+  const name = text(record(discriminator)['propertyName']) ?? '';
+  return (alternatives ?? (sole ? [sole] : [])).some((node) => {
+    const shape = shapeOf(node);
+    const property = shape.properties.get(name);
+    if (!node.pointer.startsWith(schemas) || shape.alternatives) return false;
+    if (!property) return true;
+    const { values, types } = shapeOf(property);
+    return !values && (types?.includes('string') ?? true);
+  });
 }

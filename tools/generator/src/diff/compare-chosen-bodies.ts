@@ -72,6 +72,7 @@ export function compareAnswers(base: DocumentOperation, revision: DocumentOperat
   const [was, is] = [answerOf(base), answerOf(revision)];
   const responses = child(revision.place, 'responses');
   if (was?.isDefault && !is) report('response-body-removed', responses, 'nothing is returned any more');
+  if (!was && is) report('answer-introduced', responses, 'something is returned where nothing was');
   if (!was || !is) return;
   if (was.kind !== is.kind)
     return report('response-preferred-media-type-changed', responses, `read as ${is.kind}, was ${was.kind}`);

@@ -9,6 +9,8 @@ import type { RuleId } from './rules.ts';
 import { compareSecurity } from './security.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 import type { Direction } from './schema-step.ts';
+import { nodeOf, shapeOf } from './shape.ts';
+import { isSentByClient } from '../standalone/parameters.ts';
 
 export type Report = (rule: RuleId, place: Located, text: string, hint?: string) => void;
 
@@ -77,8 +79,10 @@ function compareParameters(
   for (const [key, parameter] of after ?? []) {
     const { place, location, name, required } = parameter;
     const former = before?.get(key);
-    if (former) compareParameter(former, parameter, report, compare);
-    else
+    if (former) {
+      compareParameter(former, parameter, report, compare);
+      if (location === 'path' && former.name !== name) compareName(base, former, revision, parameter, report);
+    } else
       report(
         `parameter-added-${required ? 'required' : 'optional'}`,
         place,
@@ -99,27 +103,43 @@ function alone(own: Parameters, other: Parameters): Map<string, string> {
   );
 }
 
+/** What is read takes them by their places, what is changed by their names as well: as variables of a mutation. */
+function compareName(
+  base: DocumentOperation,
+  former: DocumentParameter,
+  revision: DocumentOperation,
+  { place, name }: DocumentParameter,
+  report: Report,
+): void {
+  const hasChangedPlaces = base.parameters.some((one) => one.location === 'path' && one.name === name);
+  const isNamed = hasChangedPlaces || revision.method !== 'get';
+  const rule = isNamed ? 'path-variable-renamed' : 'path-parameter-renamed';
+  report(rule, place, `{${former.name}} is called {${name}}`);
+}
+
 function compareParameter(
   base: DocumentParameter,
   revision: DocumentParameter,
   report: Report,
   compare: CompareSchema,
 ): void {
-  const { place, name, required } = revision;
-  if (base.name !== name && base.location === 'path') {
-    report('path-parameter-renamed', place, `{${base.name}} is called {${name}}`);
+  const { place, name, location, required } = revision;
+  // On the wire case does not count, but the header is named so in code, except where the client sends it by itself.
+  if (base.name !== name && location === 'header' && !isSentByClient(record(place.value))) {
+    report('header-parameter-respelled', place, `${base.name} is written ${name}`);
   }
   if (base.required !== required) {
     const became = required ? 'required' : 'optional';
     report(`parameter-became-${became}`, place, `${name} became ${became}`);
   }
-  const styles = [base, revision].map(({ place: { value }, location }) => {
+  const styles = [base, revision].map(({ place: one, location: where }) => {
+    const { value } = one;
     const { style, explode, allowReserved } = record(value);
-    const byDefault = location === 'query' || location === 'cookie' ? 'form' : 'simple';
+    const byDefault = where === 'query' || where === 'cookie' ? 'form' : 'simple';
     const known = style ?? byDefault;
     return canonical([
       known,
-      explode ?? known === 'form',
+      isScalarParameter(one) ? 'all the same' : (explode ?? known === 'form'),
       allowReserved ?? false,
       Object.keys(record(record(value)['content'])),
     ]);
@@ -129,6 +149,12 @@ function compareParameter(
   compareWords(base.place, place, ['description', 'example', 'examples'], report);
   compareDeprecation(base.place, place, 'parameter-deprecated', report);
   compare(schemaOfParameter(base.place), schemaOfParameter(place), 'request', true);
+}
+
+/** Only lists and objects can be written apart. */
+function isScalarParameter(place: Located): boolean {
+  const { types } = shapeOf(nodeOf(schemaOfParameter(place)));
+  return types?.every((type) => type !== 'array' && type !== 'object') ?? false;
 }
 
 function schemaOfParameter(place: Located): Located {
@@ -201,7 +227,8 @@ function compareResponses(base: Located, revision: Located, report: Report, comp
 }
 
 function statusRule(status: string, how: 'added' | 'removed'): RuleId {
-  return /^[123]/.test(status) ? `response-status-${how}` : `error-status-${how}`;
+  // A redirect is an error to the client, as is whatever else is no success.
+  return status.startsWith('2') ? `response-status-${how}` : `error-status-${how}`;
 }
 
 function compareResponse(base: Located, revision: Located, report: Report, compare: CompareSchema): void {

@@ -45,11 +45,24 @@ function compareTypes(step: Step): 'changed' | 'comparable' {
     return 'comparable';
   }
   const text = `was ${was}, is ${is}`;
-  if (widened && narrowed) reportMovement(step, 'type', 'changed', text);
+  if (step.direction === 'response' && !widened && isTypeGone(old, now))
+    step.report('response-type-removed', text);
+  else if (widened && narrowed) reportMovement(step, 'type', 'changed', text);
   else reportMovement(step, 'type', widened ? 'loosened' : 'tightened', text);
   if ((widened && narrowed) || isAnything(old) || isAnything(now)) return 'changed';
   compareNull(step);
   return 'comparable';
+}
+
+/** Integers are numbers to code, and what might be anything is asked for its type anyway. */
+function isTypeGone(old: Shape, now: Shape): boolean {
+  if (isAnything(old)) return false;
+  const left = new Set(now.types?.map(typeInCode));
+  return (old.types ?? []).some((type) => !left.has(typeInCode(type)));
+}
+
+function typeInCode(type: string): string {
+  return type === 'integer' ? 'number' : type;
 }
 
 function covers(wide: Shape, narrow: Shape): boolean {
@@ -100,10 +113,10 @@ function compareKeywords(step: Step): void {
     const movement = limitMovement(limit, old.keywords.get(limit), now.keywords.get(limit));
     reportMovement(step, 'limit', movement, texts(limit));
   }
-  const before = old.keywords.get('format');
+  const [before, after] = [old, now].map(({ keywords }) => keywords.get('format'));
   // A format goes with its type: what has become a number has no format of strings.
   if (canonical(old.types) === canonical(now.types)) {
-    reportMovement(step, 'format', formatMovement(before, now.keywords.get('format')), texts('format'));
+    reportMovement(step, 'format', formatMovement(before, after), texts('format'));
   }
   if (direction === 'response' && least(now) < least(old) && !old.keywords.has('minItems'))
     reportMovement(step, 'type', 'loosened', 'items of the tuple may be missing');
@@ -114,7 +127,8 @@ function compareKeywords(step: Step): void {
     report(step.isParameter ? 'parameter-default-changed' : `${direction}-default-changed`, texts('default'));
   }
   for (const key of new Set([...old.keywords.keys(), ...now.keywords.keys()])) {
-    if (!handledElsewhere.has(key) && differ(old, now, key)) report('condition-changed', `${key} changed`);
+    if (!handledElsewhere.has(key) && differ(old, now, key))
+      report('condition-changed', `the keyword ${key} is another`);
   }
 }
 

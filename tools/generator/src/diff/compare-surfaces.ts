@@ -16,8 +16,9 @@ export function compareSurfaces(
   pairs: readonly (readonly [string, string])[],
   isSameModel: (base: Located, revision: Located) => boolean,
 ): OperationFinding[] {
+  const kept = pairs.flatMap(([, name]) => revision.methods.get(name)?.place.pointer ?? []);
   return [
-    ...compareModels(base.models, revision.models, isSameModel),
+    ...compareModels(base.models, revision.models, kept, isSameModel),
     ...compareResources(base, revision),
     ...compareOptions(base, revision),
     ...pairs.flatMap(([before, after]) => {
@@ -32,6 +33,7 @@ export function compareSurfaces(
 function* compareModels(
   base: Surface['models'],
   revision: Surface['models'],
+  kept: readonly string[],
   isSameModel: (base: Located, revision: Located) => boolean,
 ): Generator<OperationFinding> {
   const added = new Map([...revision].filter(([name]) => !base.has(name)));
@@ -54,9 +56,12 @@ function* compareModels(
     } else if (now) yield finding('model-replaced', now.place, `${name} is another type`);
     else yield finding('model-removed', model.place, `${name} is gone`);
   }
-  // The name of an inline body comes along with its operation and is no news of its own.
-  for (const [name, { place, isInline }] of added) {
-    if (!isInline) yield finding('model-added', place, `${name} is new`);
+  // The name of an inline body comes along with a new operation and is no news of its own.
+  const isNews = ({ place, isInline }: Model) =>
+    !isInline || kept.some((operation) => place.pointer.startsWith(`${operation}/`));
+  for (const [name, model] of added) {
+    const { place } = model;
+    if (isNews(model)) yield finding('model-added', place, `${name} is new`);
   }
 }
 
@@ -124,7 +129,7 @@ function* compareMethods(base: Method, revision: Method): Generator<OperationFin
     yield finding(
       'operation-id-changed',
       place,
-      `${base.operationId ?? 'none'} became ${revision.operationId ?? 'none'}`,
+      `${base.operationId ?? 'no id'} became ${revision.operationId ?? 'no id'}`,
     );
   }
   if (base.arguments.join() !== revision.arguments.join()) {

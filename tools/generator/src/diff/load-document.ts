@@ -1,7 +1,8 @@
-import { createConfig } from '@redocly/openapi-core';
+import { createConfig, YamlParseError } from '@redocly/openapi-core';
 import type { OpenApiDocument } from '../document.ts';
 import { openApiProblems } from '../open-api-problems.ts';
 import { ContractError } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { brokenReferences, cyclicSchemas } from '../references.ts';
 import { parseText } from '../standalone/parse-text.ts';
 import { readSource, type Source } from '../standalone/read.ts';
@@ -28,10 +29,24 @@ async function checked(source: Source): Promise<OpenApiDocument> {
   const { document, hasQuotedVersion } = parseText(source);
   const own = [...brokenReferences(document), ...cyclicSchemas(document, ['allOf'])];
   if (own.length > 0) throw new ContractError(own, name, text);
-  const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
+  // Two operations of one id are one to whoever generates code.
+  const config = await createConfig({
+    rules: { struct: 'error', 'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error' },
+  });
   // The rules take a version for a text, which `openapi: 3.1` is not in YAML.
-  const problems = await openApiProblems(hasQuotedVersion ? text : JSON.stringify(document), name, config);
+  const problems = await openApiProblems(
+    hasQuotedVersion ? text : JSON.stringify(document),
+    name,
+    config,
+  ).catch(unreadable);
   if (problems.length > 0) throw new ContractError(problems, name, text);
   // No problem above, so it has the structure of an OpenAPI document.
   return upgrade(document) as unknown as OpenApiDocument;
+}
+
+/** The rules read what is in braces as YAML too, and refuse some JSON: what is nested too deep. */
+function unreadable(failure: unknown): Problem[] {
+  if (!(failure instanceof YamlParseError)) throw failure;
+  const [message = ''] = failure.originalError.message.split(/ in "|\n/);
+  return [{ rule: 'yaml', message, pointer: [] }];
 }

@@ -58,6 +58,9 @@ export function templateOf(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '{}');
 }
 
+/** OpenAPI says so. */
+const ignoredHeaders = /^(accept|content-type|authorization)$/i;
+
 function parametersOf(path: string, item: Located, operation: Located): DocumentParameter[] {
   const found = new Map<string, DocumentParameter>();
   for (const place of [...items(child(item, 'parameters')), ...items(child(operation, 'parameters'))].map(
@@ -65,6 +68,7 @@ function parametersOf(path: string, item: Located, operation: Located): Document
   )) {
     const value = record(place.value);
     const [name, location] = [text(value['name']) ?? '', text(value['in']) ?? ''];
+    if (location === 'header' && ignoredHeaders.test(name)) continue;
     const key = `${location} ${keyIn(location, name, path)}`;
     found.set(key, {
       place,

@@ -39,9 +39,15 @@ export const changeRules = {
   'deprecation-lifted': rule('minor', 'Something is not deprecated any more', nobody, nothing),
   'path-parameter-renamed': rule(
     'patch',
-    'A path parameter has another name',
-    'Nobody: its place in the path counts, and arguments go by position',
+    'A path parameter of what is read has another name',
+    nobody,
     nothing,
+  ),
+  'path-variable-renamed': rule(
+    'major',
+    'A path parameter has another name where code passes it by name, or the place of another',
+    'Whoever passes it by name, as a variable of a React mutation, or by its place',
+    'Use the new name, in the new place',
   ),
 
   // Parameters
@@ -76,6 +82,12 @@ export const changeRules = {
     'A parameter is written in another style',
     'Whoever runs an older client, which writes it the old way',
     'Update client and service together',
+  ),
+  'header-parameter-respelled': rule(
+    'major',
+    'The name of a header parameter is written in another case',
+    'Whoever passes it: it is named so in code',
+    'Pass it under the new name',
   ),
   'parameter-deprecated': rule('minor', 'A parameter is deprecated', nobody, 'Stop passing it'),
 
@@ -169,6 +181,12 @@ export const changeRules = {
     readers,
     'Handle undefined',
   ),
+  'answer-introduced': rule(
+    'major',
+    'A method that returned nothing returns something',
+    'Whoever hands its result on as nothing: `Promise<void>`',
+    'Pass over what is returned, or read it',
+  ),
   'response-further-body': rule(
     'major',
     'A further success has another body',
@@ -260,6 +278,12 @@ export const changeRules = {
     'Handle the further types',
   ),
   'response-type-narrowed': rule('minor', 'A response has fewer types', nobody, nothing),
+  'response-type-removed': rule(
+    'major',
+    'A response is not of one of its types any more',
+    'Whoever asks whether it is of that type',
+    'Stop asking for it',
+  ),
   'response-type-changed': rule('major', 'A response has another type', readers, 'Read the new type'),
   'request-null-added': rule('minor', 'A request takes null', nobody, nothing),
   'request-null-removed': rule(
@@ -293,7 +317,7 @@ export const changeRules = {
   ),
   'content-changed': rule(
     'major',
-    'A string carries other content (contentMediaType, contentEncoding)',
+    'A string carries other content (contentMediaType, contentEncoding, format: binary)',
     'Whoever sends or reads it: its type is another',
     'Send or read the new content',
   ),
@@ -425,8 +449,19 @@ export const changeRules = {
     readers,
     'Handle the new one',
   ),
-  'response-alternative-removed': rule('minor', 'An alternative of a response is gone', nobody, nothing),
+  'response-alternative-removed': rule(
+    'major',
+    'An alternative of a response is gone',
+    'Whoever asks whether it is that one',
+    'Stop asking for it',
+  ),
   'discriminator-added': rule('minor', 'Alternatives have a discriminator', nobody, nothing),
+  'discriminator-introduced': rule(
+    'major',
+    'A discriminator lists the values of a property that could be any text',
+    'Whoever compares it with a value that is not listed, or sends one',
+    'Use the listed values',
+  ),
   'discriminator-changed': rule(
     'major',
     'A discriminator is gone or is another property',
@@ -566,7 +601,7 @@ export const changeRules = {
     'major',
     'Something is gone or other that an operation said of its place in the SDK (x-sdk)',
     'Whoever uses a name that follows from it',
-    'Use the new name',
+    'Use the new name, if there is one',
   ),
 
   // Words

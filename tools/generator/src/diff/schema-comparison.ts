@@ -16,8 +16,9 @@ export interface SchemaComparison {
   /** Compares two schemas; the result is the key under which `findings` has what lies there and below. */
   compare(base: Located, revision: Located, direction: Direction, isParameter?: boolean): string;
   findings(key: string): Finding[];
-  /** Whether the schema at this place of the base has been compared. */
-  hasSeen(pointer: string): boolean;
+  /** Whether the schema at this place of the base has been compared, and whether with this one of the revision. */
+  hasSeen(base: Located): boolean;
+  hasCompared(base: Located, revision: Located): boolean;
 }
 
 /**
@@ -30,7 +31,7 @@ export function schemaComparison(): SchemaComparison {
 
   function visit(base: SchemaNode, revision: SchemaNode, direction: Direction, isParameter: boolean): string {
     const key = `${direction} ${isParameter} ${base.pointer} ${revision.pointer}`;
-    seen.add(base.pointer);
+    seen.add(base.pointer).add(`${base.pointer} ${revision.pointer}`);
     if (pairs.has(key)) return key;
     const pair: Pair = { findings: [], below: [] };
     pairs.set(key, pair);
@@ -51,7 +52,8 @@ export function schemaComparison(): SchemaComparison {
   return {
     compare: (base, revision, direction, isParameter = false) =>
       visit(nodeOf(base), nodeOf(revision), direction, isParameter),
-    hasSeen: (pointer) => seen.has(pointer),
+    hasSeen: (base) => seen.has(nodeOf(base).pointer),
+    hasCompared: (base, revision) => seen.has(`${nodeOf(base).pointer} ${nodeOf(revision).pointer}`),
     findings(key) {
       const reached = new Set([key]);
       // A set visits what is added to it on the way.

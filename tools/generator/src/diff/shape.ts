@@ -1,5 +1,6 @@
 import { canonical, child, children, follow, isRecord, items, record, text, texts } from './json.ts';
-import type { Located } from './json.ts';
+import type { Json, Located } from './json.ts';
+import { isFile } from '../emit/file-schema.ts';
 
 /** A schema at one place, or several of which a value has to fulfil each. */
 export interface SchemaNode {
@@ -68,20 +69,23 @@ function shapeOfPart(part: Located, seen: ReadonlySet<string>): Shape {
 }
 
 /** The keywords of the schema itself. */
-function ownShape(part: Located, schema: Readonly<Record<string, unknown>>): Shape {
+function ownShape(part: Located, written: Json): Shape {
+  const schema = isFile(written) ? fileOf(written) : written;
   const values = listedValues(schema);
+  const isNull = values?.length !== 0 && values?.every((value) => value === 'null');
   const named = typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
   const types = named.length > 0 ? named : impliedTypes(schema, values);
-  const withoutNull = types?.filter((type) => type !== 'null');
+  const isBoolean = saysBoolean(values) && types?.every((type) => type === 'boolean' || type === 'null');
+  const withoutNull = isNull ? [] : types?.filter((type) => type !== 'null');
   return {
     // A number is an integer too.
     types: withoutNull?.filter((type) => type !== 'integer' || !withoutNull.includes('number')).sort(),
     nullable: (types?.includes('null') ?? true) || schema['nullable'] === true,
-    values: values && new Set(values.filter((value) => value !== 'null')),
+    values: isNull || isBoolean ? undefined : values && new Set(values.filter(isNotNull)),
     properties: new Map(children(child(part, 'properties')).map(([name, one]) => [name, nodeOf(one)])),
     required: new Set(texts(schema['required'])),
     additional: additionalOf(part, schema['additionalProperties']),
-    items: schema['items'] === undefined ? undefined : nodeOf(child(part, 'items')),
+    items: isUntyped(schema) ? undefined : nodeOf(child(part, 'items')),
     alternatives: undefined,
     sole: undefined,
     keywords: new Map(
@@ -90,6 +94,28 @@ function ownShape(part: Located, schema: Readonly<Record<string, unknown>>): Sha
         .map(([key, value]) => [exclusiveOf(key, schema) ?? key, value]),
     ),
   };
+}
+
+function isNotNull(value: string): boolean {
+  return value !== 'null';
+}
+
+/** Bytes, which are a Blob in code: `format: binary` is what 3.0 calls them. */
+function fileOf({ format, ...schema }: Json): Json {
+  const content = { type: 'string', contentMediaType: 'application/octet-stream', ...schema };
+  return format === undefined || format === 'binary' ? content : { ...content, format };
+}
+
+/** Both values are all that there are. */
+function saysBoolean(values: readonly string[] | undefined): boolean {
+  const all = new Set(values?.filter(isNotNull));
+  return all.size === 2 && all.has('true') && all.has('false');
+}
+
+/** Not said, or said to be anything, which after the items of a tuple is a rest that it has not otherwise. */
+function isUntyped({ items: said, prefixItems }: Readonly<Record<string, unknown>>): boolean {
+  if (said === undefined) return true;
+  return prefixItems === undefined && (said === true || (isRecord(said) && Object.keys(said).length === 0));
 }
 
 const structural = new Set(
@@ -102,6 +128,8 @@ const structural = new Set(
 /** A keyword that says what holds without it. */
 function says(key: string, value: unknown): boolean {
   if (key.startsWith('x-')) return true;
+  // Hints: at a field that shows no letters, and at what every number of JSON is.
+  if (key === 'format') return value === 'password' || value === 'double';
   if (/^min(Length|Items|Properties|Contains)$/.test(key)) return value === 0;
   if (key.startsWith('exclusive')) return typeof value === 'boolean';
   return value === false && /^(uniqueItems|deprecated|readOnly|writeOnly)/.test(key);

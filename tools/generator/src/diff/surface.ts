@@ -130,7 +130,8 @@ function methodOf({ place, method, path, parameters }: DocumentOperation): Metho
     tags: texts(operation['tags']),
     responses: {},
   } satisfies PathOperation);
-  const takesBody = follow(child(place, 'requestBody')).value !== undefined;
+  // A body of no media type is none.
+  const takesBody = chosenOf(follow(child(place, 'requestBody'))) !== undefined;
   return {
     place,
     resource: (text(sdk['resource']) ?? byDefault.resource).split('.').map(propertyName).join('.'),

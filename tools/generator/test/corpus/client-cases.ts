@@ -56,7 +56,7 @@ export const clientCases: Case[] = [
       inline(`${pet}/responses/202/content/application~1json/schema`),
     ],
     bump: 'minor',
-    rules: ['response-status-added'],
+    rules: ['model-added', 'response-status-added'],
   },
   {
     name: 'a success without a body where there was a default alone',
@@ -257,7 +257,7 @@ export const clientCases: Case[] = [
   {
     name: 'a reference written inline',
     edits: [inline(`${pet}/responses/200/content/application~1json/schema`)],
-    bump: 'none',
-    rules: [],
+    bump: 'minor',
+    rules: ['model-added'],
   },
 ];

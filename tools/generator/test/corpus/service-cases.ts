@@ -28,9 +28,15 @@ export const serviceCases: Case[] = [
   { name: 'everything in another order', edits: [reverse()], bump: 'none', rules: [] },
   {
     name: 'a reference to a schema written inline',
-    edits: [inline(property('Behavior', 'suggestion')), inline(requestBody(detect) + '/schema')],
+    edits: [inline(property('Behavior', 'suggestion'))],
     bump: 'none',
     rules: [],
+  },
+  {
+    name: 'a reference of a body written inline, which is called after its operation then',
+    edits: [inline(requestBody(detect) + '/schema')],
+    bump: 'minor',
+    rules: ['model-added'],
   },
   {
     name: 'references to a parameter and a response written inline',
@@ -152,6 +158,43 @@ export const serviceCases: Case[] = [
     ],
     bump: 'patch',
     rules: ['path-parameter-renamed'],
+  },
+  {
+    name: 'a path parameter with another name where it is a variable',
+    edits: [
+      rename(
+        '/paths/~1v1~1conversations~1jobs~1{id}~1cancel-multipart',
+        '/v1/conversations/jobs/{job_id}/cancel-multipart',
+      ),
+      set('/paths/~1v1~1conversations~1jobs~1{job_id}~1cancel-multipart/post/parameters/0', {
+        name: 'job_id',
+        in: 'path',
+        required: true,
+        description: 'The id of the job.',
+        schema: { type: 'string' },
+      }),
+    ],
+    bump: 'major',
+    rules: ['path-variable-renamed'],
+  },
+  {
+    name: 'two models exchange their names',
+    edits: [
+      renameSchema('BehaviorTip', 'Exchanged'),
+      renameSchema('BehaviorSuggestion', 'BehaviorTip'),
+      renameSchema('Exchanged', 'BehaviorSuggestion'),
+    ],
+    bump: 'major',
+    rules: ['model-replaced'],
+  },
+  {
+    name: 'a model with another name, whose name another model takes that nothing uses',
+    edits: [
+      renameSchema('BehaviorTip', 'Tip'),
+      set(schema('BehaviorTip'), { type: 'object', properties: { z: { type: 'string' } } }),
+    ],
+    bump: 'major',
+    rules: ['model-added', 'model-replaced'],
   },
 
   // Operations
@@ -355,8 +398,8 @@ export const serviceCases: Case[] = [
         'application/json': { schema: { $ref: '#/components/schemas/TokenResponse' } },
       }),
     ],
-    bump: 'minor',
-    rules: ['response-body-added'],
+    bump: 'major',
+    rules: ['answer-introduced', 'response-body-added'],
   },
   {
     name: 'an answer has no body any more',
