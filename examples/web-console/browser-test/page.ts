@@ -28,8 +28,21 @@ export function dropFile(page: Page, file: DroppedFile): Promise<void> {
   return dropFiles(page, [file]);
 }
 
+/** Waits until no colour is on its way to another one: half-way, text and ground may be hard to tell apart. */
+async function transitionsEnded(page: Page): Promise<void> {
+  // Two frames: the charts measure their width in one and are drawn in the next.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  // What is removed meanwhile rejects.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds that is serious or worse: the rule, and where. */
 export async function seriousProblems(page: Page): Promise<string[]> {
+  await transitionsEnded(page);
   // Evaluated, as the page lets no other script in.
   await page.evaluate(await readFile(axeFile, 'utf8'));
   const { violations } = await page.evaluate(async () => {
@@ -56,10 +69,7 @@ export async function inAllLooks(
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // Two frames: the charts measure their width in one and are drawn in the next.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await transitionsEnded(page);
       await page.screenshot({ path: `${screenshots}${name}-${colorScheme}-${width}.png`, fullPage: true });
       await check(`${colorScheme}, ${width} px`);
     }
