@@ -10,7 +10,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     pool: 'forks',
     execArgv: [`--conditions=${sourceCondition}`],
-    testTimeout: 20_000,
+    // For a busy machine; what hangs, hangs longer.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -2,6 +2,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { bearer, createClient, type Client, type ClientOptions } from '../src/index.ts';
 import { startFaultServer, type FaultServer } from './fault-server.ts';
 
+/**
+ * Milliseconds in which what is ended at once has ended, also on a busy machine. What would come otherwise takes half a
+ * minute, or never ends.
+ */
+export const atOnce = 2_000;
+
 /** A fault server for each test of a file, and a client of it. */
 export interface Harness {
   readonly server: FaultServer;

@@ -258,7 +258,7 @@ describe('a proxy that fails', () => {
     const started = performance.now();
     const error = await failureOf(connect().behaviors.detect(text, { timeout: 100 }));
     expect(error).toBeInstanceOf(TimeoutError);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(3_000);
     expect(print(error)).not.toContain(password);
   });
 

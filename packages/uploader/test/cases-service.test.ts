@@ -184,7 +184,7 @@ test('case 19: cancel stops the bytes first, then tells the service', async () =
   });
   const began = performance.now();
   await upload.cancel();
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
   expect(closedAtCancel).toEqual([true, true]);
   expect(await done).toBeInstanceOf(UploadCancelledError);
   expect(service.job).toMatchObject({ cancellations: 1, completions: 0 });

@@ -10,7 +10,7 @@ import {
   type ClientOptions,
   type Transport,
 } from '../../src/index.ts';
-import { failureOf, text, useFaultServer } from '../connect.ts';
+import { atOnce, failureOf, text, useFaultServer } from '../connect.ts';
 import {
   closing,
   held,
@@ -22,8 +22,6 @@ import {
   tokens,
   type Answer,
 } from '../fault-server.ts';
-
-const atOnce = 200;
 
 /** Timeouts, deadlines and aborts. */
 export function limitCases(transport: Transport): void {
