@@ -1,4 +1,4 @@
-import { canonical } from './json.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 /** How a set of allowed values has changed. */
 export type Movement = 'tightened' | 'loosened' | 'changed' | undefined;
@@ -10,7 +10,7 @@ const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 export const limits: readonly string[] = [...lower, ...upper, 'multipleOf', 'pattern', 'uniqueItems'];
 
 export function limitMovement(keyword: string, base: unknown, revision: unknown): Movement {
-  if (canonical(base) === canonical(revision)) return undefined;
+  if (isDeepStrictEqual(base, revision)) return undefined;
   if (base === undefined) return 'tightened';
   if (revision === undefined) return 'loosened';
   if (typeof base !== 'number' || typeof revision !== 'number') return 'changed';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { compareAnswers, compareChosenBodies } from './compare-chosen-bodies.ts';
 import type { Finding } from './finding.ts';
 import { canonical, child, children, follow, record } from './json.ts';
@@ -42,7 +43,7 @@ export function compareOperation(
 type CompareSchema = (base: Located, revision: Located, direction: Direction, isParameter?: boolean) => void;
 
 function differ(base: Located, revision: Located, key: string): boolean {
-  return canonical(record(base.value)[key]) !== canonical(record(revision.value)[key]);
+  return !isDeepStrictEqual(record(base.value)[key], record(revision.value)[key]);
 }
 
 export function compareWords(

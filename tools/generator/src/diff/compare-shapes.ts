@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { compareAlternatives } from './compare-alternatives.ts';
 import { formatMovement, limitMovement, limits } from './compare-limits.ts';
 import { compareAdditional, compareProperties } from './compare-objects.ts';
@@ -115,7 +116,7 @@ function compareKeywords(step: Step): void {
   }
   const [before, after] = [old, now].map(({ keywords }) => keywords.get('format'));
   // A format goes with its type: what has become a number has no format of strings.
-  if (canonical(old.types) === canonical(now.types)) {
+  if (isDeepStrictEqual(old.types, now.types)) {
     reportMovement(step, 'format', formatMovement(before, after), texts('format'));
   }
   if (direction === 'response' && least(now) < least(old) && !old.keywords.has('minItems'))

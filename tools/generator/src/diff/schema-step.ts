@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Movement } from './compare-limits.ts';
-import { canonical } from './json.ts';
 import type { RuleId } from './rules.ts';
 import { words } from './shape.ts';
 import type { SchemaNode, Shape } from './shape.ts';
@@ -37,7 +37,7 @@ export function reportMovement(
 }
 
 export function differ(old: Shape, now: Shape, key: string): boolean {
-  return canonical(old.keywords.get(key)) !== canonical(now.keywords.get(key));
+  return !isDeepStrictEqual(old.keywords.get(key), now.keywords.get(key));
 }
 
 export function compareWords({ old, now, report }: Step): void {
