@@ -73,6 +73,11 @@ export class ApiError extends ConversationAnalyticsError {
   declare readonly status: number;
   /** The problem as the service describes it, if it does. */
   declare readonly problem: ProblemDetails | undefined;
+  /**
+   * Of a client that was generated from another document: what the service answered, where it is no JSON object but other
+   * JSON or a text, up to a limit. It is not enumerable, so that nothing prints it.
+   */
+  declare readonly body?: unknown;
   /** The rules of the contract that the request broke, as far as the service names them. */
   readonly violations: readonly Violation[];
   /** Value of `x-request-id`, to quote when you ask the operator of the service. */

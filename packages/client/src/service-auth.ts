@@ -2,6 +2,9 @@ import { checkHeader } from './headers.ts';
 import { UnsupportedRequestError } from './errors.ts';
 import { encodeForm } from './service-parameters.ts';
 
+/** RFC 6265. A key is sent as it is where it can be: not every service decodes its cookies. */
+const isCookieValue = /^[!#-+\--:<-[\]-~]*$/;
+
 /** Where the credentials of a call are put; names and values of a query and of cookies are encoded. */
 export interface CredentialPlace {
   readonly headers: Record<string, string>;
@@ -37,7 +40,7 @@ export function apiKey(key: {
       if (!text) throw new UnsupportedRequestError(`The key for ${name} is empty.`);
       if (key.in === 'header') place.headers[name.toLowerCase()] = checkHeader(name, text);
       else if (key.in === 'query') place.query.push([encodeForm(name), encodeForm(text)]);
-      else place.cookies.push([name, encodeURIComponent(text)]);
+      else place.cookies.push([name, isCookieValue.test(text) ? text : encodeURIComponent(text)]);
     },
   };
 }

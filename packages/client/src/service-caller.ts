@@ -2,7 +2,7 @@ import { apiPromise, type ApiPromise, type WithResponse } from './api-promise.ts
 import type { Authentication } from './authentication.ts';
 import { parseBaseUrl } from './base-url.ts';
 import type { RequestOptions } from './call.ts';
-import { ResponseError, UnsupportedRequestError } from './errors.ts';
+import { UnsupportedRequestError } from './errors.ts';
 import { addedHeaders, checkHeader } from './headers.ts';
 import type { Hooks } from './hooks.ts';
 import { abortReason } from './limits.ts';
@@ -10,6 +10,7 @@ import type { Operation, RetryClass } from './operation.ts';
 import { count, positive } from './option-numbers.ts';
 import { createPipeline, type Exchange } from './pipeline.ts';
 import { secretsAreSafe } from './runtime.ts';
+import { dataOf, withBody } from './service-answer.ts';
 import type { Credential, CredentialPlace } from './service-auth.ts';
 import { serializeServiceBody, type ServiceBody } from './service-body.ts';
 import {
@@ -20,7 +21,7 @@ import {
   styleOf,
   type ParameterStyle,
 } from './service-parameters.ts';
-import { keepingTransport, serviceTransport, type Kept } from './service-transport.ts';
+import { keepingTransport, serviceTransport } from './service-transport.ts';
 import type { Transport } from './transport.ts';
 import { userAgent } from './user-agent.ts';
 import { untilAborted } from './wait.ts';
@@ -119,7 +120,9 @@ export function createCaller(options: ServiceOptions): Caller {
       hooks,
       credentials: 'omit',
     });
-    const { status, headers } = await send(exchange);
+    const { status, headers } = await send(exchange).catch((error: unknown) => {
+      throw withBody(error, keeping.kept());
+    });
     const data = dataOf(operation, status, headers, keeping.kept());
     const requestId = headers.get('x-request-id') ?? undefined;
     // The document says what the operation answers, and the generated methods name it.
@@ -253,35 +256,4 @@ function addCookies({ headers, cookies }: CredentialPlace): void {
   if (!secretsAreSafe()) throw new UnsupportedRequestError('A browser sends its own cookies and no others.');
   const text = cookies.map(([name, value]) => `${name}=${value}`).join('; ');
   headers['cookie'] = checkHeader('cookie', text);
-}
-
-/** @throws ResponseError for a success that is not what the document says. */
-function dataOf(
-  operation: ServiceOperation,
-  status: number,
-  headers: WithResponse<unknown>['headers'],
-  kept: Kept,
-): unknown {
-  const { id, answer, mayBeEmpty = false } = operation;
-  if (answer === undefined) return undefined;
-  if (answer === 'binary') {
-    if (kept === undefined)
-      throw new UnsupportedRequestError(`${id} answers a file; use fetch as transport.`);
-    return kept;
-  }
-  const text = String(kept ?? '');
-  if (answer === 'text') return text;
-  if (text.trim() === '') {
-    if (mayBeEmpty || status === 204 || status === 205 || operation.method === 'HEAD') return undefined;
-    throw new ResponseError(`${id} was answered with ${status} and no body.`, { status, headers });
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What the parser has to say is dropped: it quotes the text.
-    throw new ResponseError(`${id} was answered with ${status} and a body that is no JSON.`, {
-      status,
-      headers,
-    });
-  }
 }

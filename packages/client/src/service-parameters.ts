@@ -24,10 +24,11 @@ export function simpleText(
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
   const textOf = (one: unknown) => encode(scalar(name, one));
-  if (Array.isArray(value)) return present(value).map(textOf).join(',');
-  if (!isObject(value)) return textOf(value);
+  if (!Array.isArray(value) && !isObject(value)) return textOf(value);
   const between = style === 'pairs' ? '=' : ',';
-  const all = properties(value).map(([key, one]) => encode(key) + between + textOf(one));
+  const all = Array.isArray(value)
+    ? present(value).map(textOf)
+    : properties(value).map(([key, one]) => encode(key) + between + textOf(one));
   return all.length > 0 ? all.join(',') : undefined;
 }
 
@@ -53,9 +54,8 @@ export function pairsOf(
       return Object.entries(value).flatMap(([key, one]) => pairsOf(key, one, 'comma', encode));
     return [pair(name, scalar(name, value))];
   }
-  const own = isObject(value) ? properties(value) : undefined;
-  if (own?.length === 0) return [];
-  const all = own?.flat() ?? present([value].flat());
+  const all = isObject(value) ? properties(value).flat() : present([value].flat());
+  if (all.length === 0) return [];
   return [[encode(name), all.map((one) => encode(scalar(name, one))).join(separators[style])]];
 }
 

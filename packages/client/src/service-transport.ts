@@ -8,16 +8,17 @@ export const serviceTransport: Transport = async (request) => {
   return { ...response, blob: async () => (answer ? answer.blob() : new Blob()) };
 };
 
-/** What was read of a success; undefined where the transport cannot read a Blob. */
+/** What was read of an answer; undefined where the transport cannot read a Blob. */
 export type Kept = string | Blob | undefined;
 
-/** A transport of one call that keeps the body of the success, for its own reader: the pipeline reads JSON objects alone. */
+/** A transport of one call that keeps the last body, for its own reader: the pipeline reads JSON objects alone. */
 export function keepingTransport(
   transport: Transport,
   wantsBlob: boolean,
 ): { readonly transport: Transport; readonly kept: () => Kept } {
   let body: Kept;
   const send = async (request: TransportRequest): Promise<TransportResponse> => {
+    body = undefined;
     const response = await transport(request);
     const { status, headers } = response;
     return {
@@ -26,13 +27,12 @@ export function keepingTransport(
       discard: () => response.discard(),
       // With a limit it reads an error, which is a text whatever the operation answers.
       async text(limit) {
-        if (limit !== undefined) return response.text(limit);
-        if (wantsBlob) {
+        if (wantsBlob && limit === undefined) {
           body = await response.blob?.();
           if (!response.blob) response.discard();
           return '';
         }
-        const text = await response.text();
+        const text = await response.text(limit);
         body = text;
         return text;
       },

@@ -1,0 +1,97 @@
+import { json } from './body.ts';
+import { checkHeader } from './headers.ts';
+
+/** A part of a form: a file, or a text. */
+interface Part {
+  readonly name: string;
+  readonly value: string | Blob;
+  /** undefined for plain text, which a part is unless it says otherwise. */
+  readonly type: string | undefined;
+}
+
+export interface SerializedForm {
+  readonly content: FormData | Blob;
+  /** undefined where the transport says it. */
+  readonly mediaType: string | undefined;
+}
+
+/**
+ * A form as OpenAPI has it by default: a list is a part for each, an object is JSON. Files go last, for a service that
+ * streams.
+ *
+ * @param mediaTypes - Of the parts, where the document names one.
+ * @throws UnsupportedRequestError for what JSON cannot say.
+ */
+export function serializeForm(
+  id: string,
+  body: unknown,
+  mediaTypes: Readonly<Record<string, string>> = {},
+): SerializedForm {
+  const parts = Object.entries(Object(body))
+    .flatMap(([name, value]: [string, unknown]) => [value].flat().map((one: unknown) => [name, one] as const))
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) =>
+      partOf(id, name, value, Object.hasOwn(mediaTypes, name) ? mediaTypes[name] : undefined),
+    )
+    .toSorted((a, b) => Number(a.value instanceof Blob) - Number(b.value instanceof Blob));
+  return writtenHere(parts) ?? { content: formData(parts), mediaType: undefined };
+}
+
+function partOf(id: string, name: string, value: unknown, type: string | undefined): Part {
+  if (value instanceof Blob) return { name, value, type: type ?? value.type };
+  const isObject = typeof value === 'object';
+  if (!isObject && isPlain(type)) return { name, value: String(value), type: undefined };
+  const isJson = isObject || /[/+]json(?![\w.-])/i.test(type ?? '');
+  return { name, value: isJson ? json(id, value) : String(value), type: type ?? 'application/json' };
+}
+
+function isPlain(type = 'text/plain'): boolean {
+  return /^text\/plain\s*(;|$)/i.test(type);
+}
+
+function formData(parts: readonly Part[]): FormData {
+  const data = new FormData();
+  for (const { name, value, type } of parts) {
+    if (value instanceof Blob) data.append(name, typed(value, type));
+    else data.append(name, type === undefined ? value : new Blob([value], { type }));
+  }
+  return data;
+}
+
+/** With its name, which a part of a Blob would make again. */
+function typed(file: Blob, type = ''): Blob {
+  if (file.type === type) return file;
+  return file instanceof File ? new File([file], file.name, { type }) : new Blob([file], { type });
+}
+
+/**
+ * `FormData` gives a text with a media type the name of a file, and many services take for a file whatever has one. So a
+ * form with such a part is written here; undefined for any other, and where the runtime cannot.
+ */
+function writtenHere(parts: readonly Part[]): SerializedForm | undefined {
+  if (!parts.some(({ value, type }) => typeof value === 'string' && type !== undefined)) return undefined;
+  const files = parts.flatMap(({ value }) => (typeof value === 'string' ? [] : [value]));
+  // Bun leaves a file on disk out of a Blob of several parts.
+  if (new Blob([...files, '']).size !== files.reduce((size, file) => size + file.size, 0)) return undefined;
+  const boundary = `form-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+  const pieces = parts.flatMap((part) => [`--${boundary}\r\n${headersOf(part)}\r\n`, part.value, '\r\n']);
+  return {
+    content: new Blob([...pieces, `--${boundary}--\r\n`]),
+    mediaType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+function headersOf({ name, value, type }: Part): string {
+  const file =
+    value instanceof Blob ? `; filename="${quoted(value instanceof File ? value.name : 'blob')}"` : '';
+  const disposition = `content-disposition: form-data; name="${quoted(name)}"${file}\r\n`;
+  const own = type === '' ? 'application/octet-stream' : type;
+  return own === undefined
+    ? disposition
+    : `${disposition}content-type: ${checkHeader('content-type', own)}\r\n`;
+}
+
+/** As a browser writes it. */
+function quoted(text: string): string {
+  return text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
+}
