@@ -15,6 +15,10 @@ const withId = {
   C: object({ id: text, c: text }, { required: ['c'] }),
 };
 
+function kindOf(mapping: Record<string, string>): object {
+  return object({ kind: text }, { required: ['kind'], discriminator: { propertyName: 'kind', mapping } });
+}
+
 /** Holds what is in the list to be values of the schema A, and what is in the second to be none. */
 function programOf(values: readonly string[], others: readonly string[]): string {
   return [
@@ -31,6 +35,34 @@ function errorsOf(schemas: object, values: readonly string[], others: readonly s
 
 describe('a type takes what its schema allows, and not what it does not', () => {
   it.each<Row>([
+    [
+      'a child of what tells its children apart',
+      {
+        A: { allOf: [to('Base'), object({ a: text })] },
+        B: { allOf: [to('Base')] },
+        Base: kindOf({ a: '#/components/schemas/A', also: 'A', b: 'B' }),
+      },
+      [`{ kind: 'a', a: 'b' }`, `{ kind: 'also' }`],
+      [`{ kind: 'b' }`, '{}'],
+    ],
+    [
+      'a grandchild of what tells its children apart',
+      { A: { allOf: [to('B')] }, B: { allOf: [to('Base')] }, Base: kindOf({ a: 'A', b: 'B' }) },
+      [`{ kind: 'a' }`],
+      [`{ kind: 'b' }`],
+    ],
+    [
+      'a child that has children',
+      { A: { allOf: [to('Base')] }, B: { allOf: [to('A')] }, Base: kindOf({ a: 'A', b: 'B' }) },
+      [`{ kind: 'a' }`, `{ kind: 'b' }`],
+      ['{}'],
+    ],
+    [
+      'a child of which nothing says the value',
+      { A: { allOf: [to('Base')] }, Base: kindOf({ b: 'B' }) },
+      [`{ kind: 'whatever' }`],
+      ['{}'],
+    ],
     [
       'a typed map with properties of other types',
       { A: object({ a: text, list: { type: 'array', items: text } }, { additionalProperties: number }) },

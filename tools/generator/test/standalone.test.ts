@@ -213,6 +213,7 @@ describe('an operation', () => {
     [{ operationId: 'getThing', tags: ['Things to do'] }, 'readonly thingsToDo', 'getThing('],
     [{ operationId: 'get-thing' }, 'readonly things', 'getThing('],
     [{}, 'readonly things', 'getThings('],
+    [{ operationId: '' }, 'readonly things', 'getThings('],
     [{ operationId: 'a', 'x-sdk': { resource: 'shop.things', method: 'find' } }, 'readonly shop', 'find('],
   ])('%j has its place in the client', (operation, resource, method) => {
     const text = resources(get({ ...operation, responses: {} }));
@@ -336,6 +337,21 @@ describe('an operation', () => {
     expect(post('application/x-www-form-urlencoded')).toContain('styles: { a: "json" } }');
   });
 
+  it('compiles with a style for what is called like a property of every object', () => {
+    const names = ['constructor', 'toString', '__proto__'];
+    const parameters = names.map((name) => ({
+      name,
+      in: 'query',
+      explode: false,
+      schema: { type: 'array', items: { type: 'string' } },
+    }));
+    const { files } = generateFrom(get({ parameters, responses: {} }));
+    expect(standaloneErrors(files)).toEqual([]);
+    expect(files.get('client.ts')).toContain(
+      'styles: { constructor: "comma" as const, toString: "comma" as const, ["__proto__"]: "comma" as const }',
+    );
+  });
+
   it('tells the runtime what x-sdk says', () => {
     const sdk = { retry: 'safe', timeout_ms: 5, timeout_of: 'progress' };
     expect(client(get({ 'x-sdk': sdk, responses: {} }))).toContain(
@@ -365,13 +381,13 @@ describe('an operation', () => {
        *
        * @default 10
        */
-      "limit"?: models.A | undefined;
+      limit?: models.A | undefined;
       /**
        * @default "a"
        *
        * @deprecated
        */
-      "old"?: string | undefined;
+      old?: string | undefined;
     } | undefined;
   } & {
     readonly header: {
@@ -418,11 +434,30 @@ describe('an operation', () => {
     const extra = { security: [{ a: [] }] };
     const paths = {
       '/open': { get: { security: [], responses: {} } },
+      '/anonymous': { get: { security: [{}], responses: {} } },
+      '/either': { get: { security: [{}, { b: [] }], responses: {} } },
       '/closed': { get: { responses: {} } },
     };
     const text = client(documentOf({ paths, extra }));
     expect(text).toContain('path: "/open", secured: false }');
+    expect(text).toContain('path: "/anonymous", secured: false }');
+    expect(text).toContain('path: "/either" }');
     expect(text).toContain('path: "/closed" }');
+  });
+
+  it('leaves out a parameter that its path does not have, and says so', () => {
+    const parameters = [{ name: 'ident', in: 'path', required: true, schema: { type: 'string' } }];
+    const { files, notes } = generateFrom(get({ parameters, responses: {} }, '/things'));
+    expect(files.get('resources.ts')).toContain('getThings(options?: ServiceCallOptions)');
+    expect(notes).toEqual(['/things has no {ident}, which a parameter describes: it is left out.']);
+  });
+
+  it('takes and answers anything where a schema is said to be nothing', () => {
+    const empty = { content: { 'application/json': { schema: null } } };
+    const put = { operationId: 'a', tags: ['b'], requestBody: empty, responses: { '200': empty } };
+    expect(resources(documentOf({ paths: { '/a': { put } } }))).toContain(
+      'a(body?: unknown, options?: ServiceCallOptions): ApiPromise<unknown>;',
+    );
   });
 
   it('of TRACE is left out, and said to be', () => {
@@ -444,6 +479,28 @@ describe('an operation', () => {
       },
     ];
     expect(resources(get({ parameters, responses: {} }))).toContain('(options?: ServiceCallOptions)');
+  });
+});
+
+describe('the documentation of a client', () => {
+  it('names the credentials of the document that can be given', () => {
+    const securitySchemes = {
+      a: { type: 'apiKey', in: 'header' },
+      b: { $ref: '#/components/securitySchemes/c' },
+      c: { type: 'http', scheme: 'Basic' },
+    };
+    const text = documentOf({ paths: {}, extra: { components: { securitySchemes } } });
+    expect(generateFrom(text).files.get('client.ts')).toContain(
+      ' * const client = createClient({ auth: basic({ username, password }) });',
+    );
+  });
+
+  it('keeps what a text means by its indentation, and ends no line with a blank', () => {
+    const summary = 'One:\n- a\n  - b  \n\n    const c = 1;\n';
+    const { files } = generateFrom(documentOf({ paths: { '/a': { get: { summary, responses: {} } } } }));
+    expect(files.get('resources.ts')).toContain(
+      '\n   * One:\n   * - a\n   *   - b\n   *\n   *     const c = 1;\n',
+    );
   });
 });
 
@@ -556,7 +613,7 @@ describe('a schema', () => {
       documentOf({ paths: { '/a': { post } }, schemas: { Both: holding(file) } }),
     );
     expect(files.get('schema-types.ts')?.replaceAll(/\s+/g, ' ')).toContain('Both: { a?: Blob | string; };');
-    expect(files.get('resources.ts')).toContain('"q"?: string | undefined');
+    expect(files.get('resources.ts')).toContain(' q?: string | undefined');
   });
 
   const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -9,11 +9,13 @@ export function comment(lines: (string | undefined)[], indent = ''): string {
   return `${indent}/**\n${body.join('\n')}\n${indent} */\n`;
 }
 
+/** Lists in lists and code keep their indentation. */
 function wrap(line: string, prefix: string): string {
-  const width = 110 - prefix.length;
+  const [indentation = ''] = /^[ \t]*/.exec(line) ?? [];
+  const width = 110 - prefix.length - indentation.length;
   const rows: string[] = [];
   let row = '';
-  for (const word of line.split(' ')) {
+  for (const word of line.trim().split(/ +/)) {
     if (row !== '' && row.length + 1 + word.length > width) {
       rows.push(row);
       row = word;
@@ -21,5 +23,5 @@ function wrap(line: string, prefix: string): string {
       row = row === '' ? word : `${row} ${word}`;
     }
   }
-  return [...rows, row].join(`\n${prefix}`);
+  return [...rows, row].map((one) => indentation + one).join(`\n${prefix}`);
 }

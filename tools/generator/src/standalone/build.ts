@@ -12,10 +12,12 @@ import type {
   StandaloneParameter,
   StandaloneResource,
 } from './contract.ts';
+import { withDiscriminators } from './discriminators.ts';
 import { argumentName, propertyName, typeName, uniqueNames } from './identifiers.ts';
 import { sdkRow } from './operation.ts';
-import { normalize } from './normalize.ts';
+import { nameSchemas } from './normalize.ts';
 import { parametersOf, styleOf, type DocumentParameter } from './parameters.ts';
+import { withRequestSchemas } from './request-schemas.ts';
 import { serverOf } from './servers.ts';
 import { withTextFiles } from './text-files.ts';
 import { createTypes, type Types } from './types.ts';
@@ -41,7 +43,10 @@ interface Found {
  */
 export function buildStandalone(parsed: Json, url: URL | undefined): StandaloneContract {
   const notes: string[] = [];
-  const { document, unique } = normalize(withTextFiles(parsed), notes);
+  const { document, unique } = nameSchemas(
+    withRequestSchemas(withDiscriminators(withTextFiles(parsed))),
+    notes,
+  );
   const info = record(document['info']);
   // parse.ts has established the shape of each.
   const components = record(record(document['components'])['schemas']) as Record<string, Schema>;
@@ -69,7 +74,7 @@ function* operationsIn(document: Json, notes: string[]): Generator<Found> {
         notes.push(`TRACE ${path} is left out: fetch does not send it.`);
         continue;
       }
-      const id = text(place.value['operationId']) ?? `${method} ${path}`;
+      const id = text(place.value['operationId']) || `${method} ${path}`;
       const sdk = record(place.value['x-sdk']);
       const byDefault = sdkPlace(path, { operationId: id, tags: texts(place.value['tags']), responses: {} });
       const resource = (text(sdk['resource']) ?? byDefault.resource).split('.').map(propertyName);
@@ -171,7 +176,8 @@ function buildOperation(frame: Frame, found: Found, methodName: string): Standal
 /** Where a document declares no security at all, whatever credentials there are go everywhere. */
 function isSecured(document: Json, operation: Json): boolean {
   const security = operation['security'] ?? document['security'];
-  return !Array.isArray(security) || security.length > 0;
+  // `{}` asks for nothing.
+  return !Array.isArray(security) || security.some((one) => Object.keys(record(one)).length > 0);
 }
 
 function typedParameters(

@@ -45,7 +45,7 @@ export function emitStandaloneClient(contract: StandaloneContract): string {
   return (
     `${standaloneBanner(contract)}import { createCaller, type ServiceOptions } from '@conversation-analytics/client/generated-runtime';\n` +
     `import type { Client } from './resources.js';\n\n` +
-    `export { apiKey, basic, bearer } from '@conversation-analytics/client/generated-runtime';\n` +
+    `export { ApiError, apiKey, basic, bearer } from '@conversation-analytics/client/generated-runtime';\n` +
     `export type * from './resources.js';\n\n` +
     `${documentation}export function createClient(${options}): Client {\n` +
     // Without operations there is nothing to call; what is wrong with the options is said all the same.
@@ -141,7 +141,7 @@ function optionProperty(parameter: StandaloneParameter, indent: string): string 
   const { name, required, type, description, deprecated, default: value } = parameter;
   const byDefault = value === undefined ? undefined : `@default ${JSON.stringify(value)}`;
   const text = comment([description, byDefault, deprecated ? '@deprecated' : undefined], indent);
-  return `${text}${indent}${JSON.stringify(name)}${required ? '' : '?'}: ${type}${required ? '' : ' | undefined'};\n`;
+  return `${text}${indent}${propertyKey(name)}${required ? '' : '?'}: ${type}${required ? '' : ' | undefined'};\n`;
 }
 
 function implementation(

@@ -16,7 +16,12 @@ export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{ ${entries.map(([key, one]) => `${propertyKey(key)}: ${literal(one)}`).join(', ')} }`;
+  return `{ ${entries.map(([key, one]) => `${propertyKey(key)}: ${literal(one)}${widening(key, one)}`).join(', ')} }`;
+}
+
+/** What every object has, as `constructor`, is expected to be of another type, which leaves a literal a mere text. */
+function widening(key: string, value: unknown): string {
+  return typeof value === 'string' && key in {} ? ' as const' : '';
 }
 
 /** `__proto__: …` would set the prototype, `["__proto__"]: …` does not. */

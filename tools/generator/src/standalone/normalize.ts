@@ -1,5 +1,5 @@
-import type { Schema } from '../document.ts';
-import { at, follow, isRecord, list, record, texts, type Json } from '../diff/json.ts';
+import { at, isRecord, record, type Json } from '../diff/json.ts';
+import { withDiscriminators } from './discriminators.ts';
 import { typeName, uniqueNames } from './identifiers.ts';
 import { isNameMap, isValue } from './keywords.ts';
 import { decodeKey, keysOf } from './pointer.ts';
@@ -27,7 +27,7 @@ export function normalize(document: Json, notes: string[]): Normalized {
 }
 
 /** `#/paths/~1pets/get/responses/200/content/json/schema` becomes a component that is called after its last names. */
-function nameSchemas(document: Json, notes: string[]): Normalized {
+export function nameSchemas(document: Json, notes: string[]): Normalized {
   const told = (taken: string, given: string) =>
     notes.push(`Two models are called ${taken}; one is ${given} in code.`);
   const unique = uniqueNames(told);
@@ -98,83 +98,4 @@ function pointsIntoSchema(reference: string): boolean {
     !/^#\/components\/(?!schemas\/)[^/]+\/[^/]+$/.test(reference) &&
     !/^#\/paths\/[^/]+(\/[^/]+)?(\/(parameters|responses)\/[^/]+)?$/.test(reference)
   );
-}
-
-function withDiscriminators(document: Json): Json {
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit);
-    if (!isRecord(value)) return value;
-    const visited = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]));
-    return isRecord(value['discriminator']) ? discriminated(document, visited) : visited;
-  };
-  const components = record(document['components']);
-  return { ...record(visit({ ...document, components: {} })), components: record(visit(components)) };
-}
-
-function discriminated(document: Json, schema: Json): Json {
-  const { propertyName, mapping } = record(schema['discriminator']);
-  const key = ['oneOf', 'anyOf'].find((one) => Array.isArray(schema[one]));
-  if (key === undefined || typeof propertyName !== 'string') return schema;
-  const alternatives = schema[key];
-  if (!Array.isArray(alternatives)) return schema;
-  const told = alternatives.map((one: unknown): unknown => {
-    const reference = record(one)['$ref'];
-    if (typeof reference !== 'string') return one;
-    const own = ownValues(document, at(document, reference).value, propertyName, []);
-    if (own === 'told' || own?.length === 1) return one;
-    const values = valuesOf(reference, record(mapping)).filter((value) => own?.includes(value) ?? true);
-    if (values.length === 0) return one;
-    const property: Schema = values.length === 1 ? { const: values[0] } : { enum: values };
-    return {
-      allOf: [one, { type: 'object', required: [propertyName], properties: { [propertyName]: property } }],
-    };
-  });
-  return { ...schema, [key]: told };
-}
-
-/**
- * The values that an alternative lists for the property itself, by reference or in its parts: a single one tells it apart, and
- * others would contradict it. `told` is an alternative that is told apart by what it consists of, or by something that is no
- * text, as the keys of a mapping are.
- */
-function ownValues(
-  document: Json,
-  schema: unknown,
-  property: string,
-  seen: readonly unknown[],
-): readonly unknown[] | 'told' | undefined {
-  if (seen.includes(schema)) return undefined;
-  const { $ref: reference, oneOf, anyOf, allOf, properties } = record(schema);
-  if (oneOf !== undefined || anyOf !== undefined) return 'told';
-  const next = [...seen, schema];
-  const parts = [...list(allOf), ...(typeof reference === 'string' ? [{ $ref: reference }] : [])];
-  const found = [
-    listedValues(document, record(properties)[property]),
-    ...parts.map((part) => {
-      const to = record(part)['$ref'];
-      return ownValues(document, typeof to === 'string' ? at(document, to).value : part, property, next);
-    }),
-  ];
-  if (found.includes('told')) return 'told';
-  return found.filter((one) => Array.isArray(one)).sort((a, b) => a.length - b.length)[0];
-}
-
-/** The values of a property, which may be described elsewhere. */
-function listedValues(document: Json, schema: unknown): readonly unknown[] | 'told' | undefined {
-  const own = record(follow({ document, pointer: '', value: schema }).value);
-  if (own['const'] !== undefined) return [own['const']];
-  if (Array.isArray(own['enum'])) return list(own['enum']);
-  if (own['type'] !== undefined && ![own['type']].flat().includes('string')) return 'told';
-  const parts = list(own['allOf']).map((part) => listedValues(document, part));
-  return parts.find((one) => one !== undefined);
-}
-
-/** The keys of the mapping that lead to a schema or, where none does, its name. */
-function valuesOf(reference: string, mapping: Json): string[] {
-  const name = reference.slice(reference.lastIndexOf('/') + 1);
-  const same = new Set([reference, name].map(decodeKey));
-  const found = Object.keys(mapping).filter((key) =>
-    texts([mapping[key]]).some((to) => same.has(decodeKey(to))),
-  );
-  return found.length > 0 ? found : [decodeKey(name)];
 }

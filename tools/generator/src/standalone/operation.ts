@@ -63,7 +63,7 @@ export function isJson(mediaType: string): boolean {
  * JSON. A text is what it says; as JSON it would stand in quotes.
  */
 function rangeKind(mediaType: string, schema: unknown): AnswerKind | undefined {
-  if (!/^(\*|application)\/\*/.test(mediaType) || schema === undefined) return undefined;
+  if (!/^(\*|application)\/\*/.test(mediaType) || schema === undefined || schema === null) return undefined;
   if (isFile(schema)) return 'binary';
   return mediaType.startsWith('*') && isTextSchema(record(schema)) ? 'text' : 'json';
 }

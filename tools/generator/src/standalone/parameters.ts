@@ -61,6 +61,8 @@ export function parametersOf(
       pointer: operation.pointer,
     });
   }
+  for (const { name } of [...found.values()].filter((one) => order(one) < 0))
+    notes.push(`${path} has no {${name}}, which a parameter describes: it is left out.`);
   // Arguments are positional, so their order is that of the path and not of a list that anybody may sort.
   return [...found.values()].filter((one) => order(one) >= 0).sort((a, b) => order(a) - order(b));
 }

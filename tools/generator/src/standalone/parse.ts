@@ -61,7 +61,7 @@ function* repeatedIds(document: Json): Generator<Problem> {
   for (const [path, item] of Object.entries(record(document['paths']))) {
     for (const [method, operation] of Object.entries(record(item))) {
       const id = record(operation)['operationId'];
-      if (typeof id !== 'string') continue;
+      if (typeof id !== 'string' || id === '') continue;
       const pointer = ['paths', path, method, 'operationId'];
       const other = seen.get(id);
       const here = `${method.toUpperCase()} ${path}`;

@@ -18,7 +18,7 @@ function* below(value: unknown, pointer: readonly string[], isMap = false): Gene
     const here = [...pointer, key];
     if (isMap) yield* below(one, here);
     else if (key === '$ref' && typeof one !== 'string') yield problem('A $ref is a text.', here);
-    else if (key === 'schema') yield* schemaProblem(one, here);
+    else if (key === 'schema') yield* one === null ? [] : schemaProblem(one, here);
     else if (key !== 'schemas' && !key.startsWith('x-') && !isValue(key))
       yield* below(one, here, isRecord(one) && isNameMap(key));
   }

@@ -22,7 +22,7 @@ export function createTypes(
 
   function typeOf(place: Located, name: string): string {
     const { value } = place;
-    if (value === undefined || value === true) return 'unknown';
+    if (value === undefined || value === null || value === true) return 'unknown';
     if (!isRecord(value)) return 'never';
     const simple = simpleType(place, name);
     if (simple !== undefined) return simple;

@@ -1,0 +1,125 @@
+import { at, follow, isRecord, list, pointerOf, record, texts, type Json } from '../diff/json.ts';
+import type { Schema } from '../document.ts';
+import { decodeKey } from './pointer.ts';
+
+/**
+ * The document with every alternative of a `discriminator` telling its own value, so that code can tell them apart: the
+ * alternatives that stand beside it, and the schemas that are made of the one that has it.
+ */
+export function withDiscriminators(document: Json): Json {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isRecord(value)) return value;
+    const visited = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]));
+    return isRecord(value['discriminator']) ? discriminated(document, visited) : visited;
+  };
+  const components = record(visit(document['components']));
+  const schemas = withToldChildren(document, record(components['schemas']));
+  return { ...record(visit({ ...document, components: {} })), components: { ...components, schemas } };
+}
+
+/** Those of which others are made keep all values: theirs would contradict the others'. */
+function withToldChildren(document: Json, schemas: Json): Json {
+  const parentsOf = (schema: unknown) =>
+    list(record(schema)['allOf']).flatMap((part) => texts([record(part)['$ref']]));
+  const parents = new Set(Object.values(schemas).flatMap(parentsOf).map(decodeKey));
+  const entries = Object.entries(schemas).map(([name, schema]): [string, unknown] => {
+    const reference = pointerOf('components', 'schemas', name);
+    if (!isRecord(schema) || parents.has(decodeKey(reference))) return [name, schema];
+    const told = parentsOf(schema).flatMap((parent) => discriminatorsOf(document, parent, []));
+    const parts = told.flatMap(({ propertyName, mapping }) => {
+      // Without a mapping the value would be the name, which few documents mean where they do not say so.
+      const values = mappedTo(reference, record(mapping));
+      return typeof propertyName === 'string' ? toldBy(document, schema, propertyName, values) : [];
+    });
+    return [name, parts.length > 0 ? { ...schema, allOf: [...list(schema['allOf']), ...parts] } : schema];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Of a schema that is no choice itself, and of those that it is made of. */
+function discriminatorsOf(document: Json, reference: string, seen: readonly string[]): Json[] {
+  if (seen.includes(reference)) return [];
+  const { discriminator, oneOf, anyOf, allOf } = record(at(document, reference).value);
+  const own = isRecord(discriminator) && (oneOf ?? anyOf) === undefined ? [discriminator] : [];
+  const further = list(allOf).flatMap((part) => texts([record(part)['$ref']]));
+  return [...own, ...further.flatMap((one) => discriminatorsOf(document, one, [...seen, reference]))];
+}
+
+function discriminated(document: Json, schema: Json): Json {
+  const { propertyName, mapping } = record(schema['discriminator']);
+  const key = ['oneOf', 'anyOf'].find((one) => Array.isArray(schema[one]));
+  if (key === undefined || typeof propertyName !== 'string') return schema;
+  const alternatives = schema[key];
+  if (!Array.isArray(alternatives)) return schema;
+  const told = alternatives.map((one: unknown): unknown => {
+    const reference = record(one)['$ref'];
+    if (typeof reference !== 'string') return one;
+    const values = valuesOf(reference, record(mapping));
+    const parts = toldBy(document, at(document, reference).value, propertyName, values);
+    return parts.length > 0 ? { allOf: [one, ...parts] } : one;
+  });
+  return { ...schema, [key]: told };
+}
+
+/** The part that tells the value of a property, unless the schema itself does. */
+function toldBy(document: Json, schema: unknown, propertyName: string, all: readonly string[]): Json[] {
+  const own = ownValues(document, schema, propertyName, []);
+  if (own === 'told' || own?.length === 1) return [];
+  const values = all.filter((value) => own?.includes(value) ?? true);
+  if (values.length === 0) return [];
+  const property: Schema = values.length === 1 ? { const: values[0] } : { enum: values };
+  return [{ type: 'object', required: [propertyName], properties: { [propertyName]: property } }];
+}
+
+/**
+ * The values that an alternative lists for the property itself, by reference or in its parts: a single one tells it apart, and
+ * others would contradict it. `told` is an alternative that is told apart by what it consists of, or by something that is no
+ * text, as the keys of a mapping are.
+ */
+function ownValues(
+  document: Json,
+  schema: unknown,
+  property: string,
+  seen: readonly unknown[],
+): readonly unknown[] | 'told' | undefined {
+  if (seen.includes(schema)) return undefined;
+  const { $ref: reference, oneOf, anyOf, allOf, properties } = record(schema);
+  if (oneOf !== undefined || anyOf !== undefined) return 'told';
+  const next = [...seen, schema];
+  const parts = [...list(allOf), ...(typeof reference === 'string' ? [{ $ref: reference }] : [])];
+  const found = [
+    listedValues(document, record(properties)[property]),
+    ...parts.map((part) => {
+      const to = record(part)['$ref'];
+      return ownValues(document, typeof to === 'string' ? at(document, to).value : part, property, next);
+    }),
+  ];
+  if (found.includes('told')) return 'told';
+  return found.filter((one) => Array.isArray(one)).sort((a, b) => a.length - b.length)[0];
+}
+
+/** The values of a property, which may be described elsewhere. */
+function listedValues(document: Json, schema: unknown): readonly unknown[] | 'told' | undefined {
+  const own = record(follow({ document, pointer: '', value: schema }).value);
+  if (own['const'] !== undefined) return [own['const']];
+  if (Array.isArray(own['enum'])) return list(own['enum']);
+  if (own['type'] !== undefined && ![own['type']].flat().includes('string')) return 'told';
+  const parts = list(own['allOf']).map((part) => listedValues(document, part));
+  return parts.find((one) => one !== undefined);
+}
+
+/** The keys of the mapping that lead to a schema or, where none does, its name. */
+function valuesOf(reference: string, mapping: Json): string[] {
+  const found = mappedTo(reference, mapping);
+  return found.length > 0 ? found : [nameOf(reference)];
+}
+
+function mappedTo(reference: string, mapping: Json): string[] {
+  const same = new Set([decodeKey(reference), nameOf(reference)]);
+  return Object.keys(mapping).filter((key) => texts([mapping[key]]).some((to) => same.has(decodeKey(to))));
+}
+
+function nameOf(reference: string): string {
+  return decodeKey(reference.slice(reference.lastIndexOf('/') + 1));
+}

@@ -1,0 +1,133 @@
+import { follow, isRecord, list, record, type Json } from '../diff/json.ts';
+import { isNameMap, isValue } from './keywords.ts';
+import { decodeKey } from './pointer.ts';
+
+/**
+ * The document with bodies of requests that require nothing that is read-only: OpenAPI asks for such a property in answers
+ * alone. A component that is another type then has a copy for requests, as `PlanetInput` beside `Planet`.
+ */
+export function withRequestSchemas(document: Json): Json {
+  const components = record(document['components']);
+  const schemas = record(components['schemas']);
+  const affected = affectedSchemas(document, schemas);
+  const copied = new Set<string>();
+  const rename = (name: string) => {
+    if (!affected.has(name)) return name;
+    copied.add(name);
+    return inputName(name);
+  };
+  const adapt = (schema: unknown) => forRequest(document, schema, { rename, dropped: () => {} });
+  const inBody = (body: unknown) =>
+    changed(body, 'content', (content) =>
+      mapped(content, (_, media) => changed(media, 'schema', (schema) => adapt(schema))),
+    );
+  const inItems = (items: unknown) =>
+    mapped(items, (_, item) => mapped(item, (_, operation) => changed(operation, 'requestBody', inBody)));
+
+  const paths = inItems(document['paths']);
+  const pathItems = inItems(components['pathItems']);
+  const requestBodies = mapped(components['requestBodies'], (_, body) => inBody(body));
+  const copies: Record<string, unknown> = {};
+  // Those that a copy refers to join the set while it is gone through.
+  for (const name of copied) copies[inputName(name)] = adapt(schemas[name]);
+  return {
+    ...document,
+    paths,
+    components: { ...components, pathItems, requestBodies, schemas: { ...schemas, ...copies } },
+  };
+}
+
+/** `PlanetInput` in code. */
+function inputName(name: string): string {
+  return `${name} input`;
+}
+
+/** The components that require something read-only, or refer to one that does. */
+function affectedSchemas(document: Json, schemas: Json): ReadonlySet<string> {
+  const affected = new Set<string>();
+  const users = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const rename = (used: string) => {
+      const known = users.get(used);
+      if (known) known.push(name);
+      else users.set(used, [name]);
+      return used;
+    };
+    forRequest(document, schema, { rename, dropped: () => void affected.add(name) });
+  }
+  for (const name of affected) for (const user of users.get(name) ?? []) affected.add(user);
+  return affected;
+}
+
+interface Told {
+  /** Of a component that is referred to, the one to refer to. */
+  rename(name: string): string;
+  /** Something read-only was required. */
+  dropped(): void;
+}
+
+function forRequest(document: Json, schema: unknown, told: Told): unknown {
+  const visit = (value: unknown, readOnly: ReadonlySet<string>, isMap: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((one: unknown) => visit(one, readOnly, false));
+    if (!isRecord(value)) return value;
+    if (isMap) return mapped(value, (_, one) => visit(one, none, false));
+    const all = hasRequired(value)
+      ? new Set([...readOnly, ...readOnlyNames(document, value, new Set())])
+      : readOnly;
+    return mapped(value, (key, one) => {
+      if (isValue(key) || key.startsWith('x-')) return one;
+      if (key === '$ref') return renamed(String(one));
+      if (key !== 'required') return visit(one, isPart(key) ? all : none, isNameMap(key));
+      const kept = list(one).filter((name) => !all.has(String(name)));
+      if (kept.length < list(one).length) told.dropped();
+      return kept;
+    });
+  };
+  const renamed = (reference: string) => {
+    const key = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
+    if (key === undefined) return reference;
+    const name = decodeKey(key);
+    const other = told.rename(name);
+    return other === name ? reference : `#/components/schemas/${encodeURIComponent(other)}`;
+  };
+  return visit(schema, none, false);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function isPart(key: string): boolean {
+  return key === 'allOf' || key === 'anyOf' || key === 'oneOf';
+}
+
+/** Whether it may require a property, itself or in a part. */
+function hasRequired(schema: Json): boolean {
+  return (schema['required'] ?? schema['allOf'] ?? schema['anyOf'] ?? schema['oneOf']) !== undefined;
+}
+
+/** Of all parts, as what one requires may be described in another. */
+function* readOnlyNames(document: Json, value: unknown, seen: Set<unknown>): Generator<string> {
+  const schema = followed(document, value);
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  for (const [name, property] of Object.entries(record(schema['properties']))) {
+    const isReadOnly = [property, followed(document, property)].some(
+      (one) => record(one)['readOnly'] === true,
+    );
+    if (isReadOnly) yield name;
+  }
+  for (const part of [schema['allOf'], schema['anyOf'], schema['oneOf']].flatMap(list))
+    yield* readOnlyNames(document, part, seen);
+}
+
+function followed(document: Json, value: unknown): Json {
+  return record(follow({ document, pointer: '', value }).value);
+}
+
+function mapped(value: unknown, change: (key: string, one: unknown) => unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(key, one)]));
+}
+
+function changed(value: unknown, key: string, change: (one: unknown) => unknown): unknown {
+  return isRecord(value) && value[key] !== undefined ? { ...value, [key]: change(value[key]) } : value;
+}
