@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { bundleFromString, createConfig } from '@redocly/openapi-core';
-import type { OpenApiDocument } from './document.ts';
+import { eachOperation, type OpenApiDocument } from './document.ts';
 import { nameProblems } from './name-rules.ts';
 import { openApiProblems } from './open-api-problems.ts';
-import { ContractError } from './problem.ts';
+import { ContractError, type Problem } from './problem.ts';
 import { checkSyntax } from './syntax.ts';
 
 /**
@@ -26,7 +26,15 @@ export async function parseContract(source: string, file: string): Promise<OpenA
   const { bundle } = await bundleFromString({ source, absoluteRef: file, config });
   // No error above, so it has the structure of an OpenAPI document.
   const document = bundle.parsed as OpenApiDocument;
-  const unusable = nameProblems(document);
+  const unusable = [...silentOperations(document), ...nameProblems(document)];
   if (unusable.length > 0) throw new ContractError(unusable, file, source);
   return document;
+}
+
+/** OpenAPI 3.1 lets an operation say nothing of what it answers. From here on each does. */
+function* silentOperations(document: OpenApiDocument): Generator<Problem> {
+  for (const { operation, pointer } of eachOperation(document)) {
+    if (operation.responses !== undefined) continue;
+    yield { rule: 'no-responses', message: 'An operation says in `responses` what it answers.', pointer };
+  }
 }

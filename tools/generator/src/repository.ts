@@ -21,14 +21,16 @@ export async function generateRepository({ root, check }: RepositoryRequest): Pr
   for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
   if (!check) {
     await write(root, outputs, drift);
-    console.log(`${outputs.size} files follow from the contract; ${drift.length} were brought up to date.`);
+    const mended = `${drift.length} ${drift.length === 1 ? 'was' : 'were'} brought up to date`;
+    console.log(`${outputs.size} files follow from the contract; ${mended}.`);
     return 0;
   }
   if (drift.length === 0) {
     console.log(`All ${outputs.size} generated files match the contract.`);
     return 0;
   }
-  console.error(`${drift.length} generated files do not match the contract. Run: pnpm generate`);
+  const files = drift.length === 1 ? '1 generated file does' : `${drift.length} generated files do`;
+  console.error(`${files} not match the contract. Run: pnpm generate`);
   return 1;
 }
 

@@ -96,6 +96,16 @@ describe('bad input', () => {
       'swagger: "2.0"\ninfo: { title: a, version: "1" }\npaths: {}\n',
       /openapi-version: .*Swagger 2\.0/,
     ],
+    [
+      'an operation that does not say what it answers',
+      `openapi: 3.1.1
+info: { title: a, version: '1', license: { name: MIT, identifier: MIT } }
+servers: [{ url: 'https://example.org' }]
+security: []
+paths: { /a: { get: { operationId: a, summary: A } } }
+`,
+      /openapi\.yaml:5:21 no-responses: An operation says in `responses`/,
+    ],
   ])('%s is refused in a sentence', async (_, text, message) => {
     await expect(parseContract(text, 'spec/openapi.yaml')).rejects.toThrow(message);
   });
