@@ -25,7 +25,16 @@ export function workflowProblems(file: string, text: string, scripts: Scripts): 
     problems.push('The workflow may more than read, where no job says so.');
   for (const [name, value] of jobs) {
     const job = record(value);
+    // A workflow of this repository has rules of its own, and the permissions of the workflow that uses it.
+    if (typeof job['uses'] === 'string') {
+      if (!/^\.\/\.github\/workflows\/[\w-]+\.yml$/.test(job['uses']) || job['secrets'] !== undefined)
+        problems.push(`${name} hands itself to ${job['uses']}.`);
+      continue;
+    }
     const own = [
+      ...(JSON.stringify(job['env'] ?? {}).match(/github\.token|secrets\./)
+        ? ['gives all of its steps a token']
+        : []),
       ...permissionProblems(job, permitted[`${file} ${name}`]),
       ...(typeof job['timeout-minutes'] === 'number' ? [] : ['has no timeout']),
       ...list(job['needs'])
@@ -42,7 +51,7 @@ export function workflowProblems(file: string, text: string, scripts: Scripts): 
 function pinProblems(text: string): string[] {
   const uses = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
   return uses
-    .filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
+    .filter((line) => !/uses: \.\/\.github\/|uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
     .map((line) => `${line.trim()} is not pinned by its commit with its version beside it.`);
 }
 
@@ -64,7 +73,10 @@ function stepProblems(
   scripts: Scripts,
 ): string[] {
   const { run, uses } = { run: step['run'], uses: step['uses'] };
-  if (typeof run === 'string') return runProblems(run, scripts);
+  if (typeof run === 'string') {
+    const isNobody = run.includes('git-tag') && !('GIT_COMMITTER_NAME' in record(step['env']));
+    return [...runProblems(run, scripts), ...(isNobody ? ['tags in the name of nobody'] : [])];
+  }
   if (typeof uses !== 'string') return ['has a step that does nothing'];
   const permissions = record(job['permissions']);
   const problems: string[] = [];

@@ -29,6 +29,22 @@ describe('the workflows', () => {
     expect(await languageProblems(file, readFileSync(join(folder, file), 'utf8'))).toEqual([]);
   });
 
+  it('publish what has passed all suites, and nothing else', () => {
+    const release: unknown = parse(readFileSync(join(folder, 'release.yml'), 'utf8'));
+    expect(release).toMatchObject({
+      jobs: {
+        test: { uses: './.github/workflows/ci.yml' },
+        mode: { needs: 'test' },
+        publish: { needs: 'mode' },
+      },
+    });
+    const local = readFileSync(join(repository, '.ci/run'), 'utf8');
+    const suites = [...local.matchAll(/"\$\{pnpm\[@\]\}" (\S+)$/gm)].map(([, script]) => script);
+    expect(suites).toContain('test:consumers');
+    const workflow = readFileSync(join(folder, 'ci.yml'), 'utf8');
+    for (const script of suites) expect(workflow).toContain(`${scripts.packageManager} ${script}\n`);
+  });
+
   it('are checked for updates', () => {
     const updates: unknown = parse(readFileSync(join(repository, '.github/dependabot.yml'), 'utf8'));
     expect(updates).toMatchObject({
@@ -104,6 +120,21 @@ ${job}    steps:
       /into a shell/,
     ],
     ['another package manager', workflow('run: npx --yes pnpm@9.0.0 check'), /package\.json says/],
+    [
+      'a token that every step has',
+      workflow(checkout, '    env: { GH_TOKEN: "${{ github.token }}" }\n'),
+      /gives all of its steps a token/,
+    ],
+    [
+      'a job of somebody else',
+      'permissions: { contents: read }\njobs: { test: { uses: some/repository/.github/workflows/ci.yml@main } }',
+      /test hands itself to some\/repository/,
+    ],
+    [
+      'tags of nobody',
+      workflow('run: npx --yes pnpm@10.34.9 changeset git-tag'),
+      /tags in the name of nobody/,
+    ],
     ['no script', workflow('run: npx --yes pnpm@10.34.9 chekc'), /chekc, which is no script/],
     ['a job that is not there', workflow(checkout, '    needs: chekc\n'), /needs chekc/],
     [
