@@ -69,7 +69,7 @@ it('an operation added, a field renamed and another deprecated become versions, 
     expect(await copy.read(`${folder}/CHANGELOG.md`)).toContain(`## ${version}\n\n### Major Changes`);
   }
   expect(await copy.read('packages/client/CHANGELOG.md')).toContain(
-    '- `BehaviorStats.influence_on_score` is gone. Do without. Breaks whoever reads it.',
+    '- `BehaviorStats.influence_on_score` is gone. Use `effect_on_score`, which is new and the same but for its name. Breaks',
   );
   expect(await copy.read('packages/client/CHANGELOG.md')).toContain('- `Behavior.severity`: deprecated.');
   expect(await copy.read('packages/react/CHANGELOG.md')).toContain(

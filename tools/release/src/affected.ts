@@ -47,15 +47,14 @@ export async function affectedPackages(
   const methods = new Map([...(base ? methodsOf(base) : []), ...methodsOf(revision)]);
   const named = changes.map((change) => withMethod(change, methods));
   const probes = {
+    head: filesThatDiffer(after, await emit(withAnotherHead(revision))),
     models: filesThatDiffer(after, await emit(withAnotherModel(revision))),
     operations: filesThatDiffer(after, await emit(withAnotherOperation(revision))),
   };
   return packages.flatMap(({ name, folder, isPublic }) => {
     const own = (files: readonly string[]) => files.some((file) => file.startsWith(`${folder}/`));
     if (!isPublic || !(own(differing) || isOther(name))) return [];
-    const touching = named.filter(
-      ({ where }) => own(differing) && own(where.model === undefined ? probes.operations : probes.models),
-    );
+    const touching = named.filter((change) => own(differing) && own(probes[partOf(change)]));
     // What is written is another text in any case, and so another version.
     const bump = largest(['patch', ...touching.map(({ level }) => level)]);
     return bump === 'none' ? [] : [{ name, bump, changes: touching }];
@@ -85,6 +84,17 @@ function withMethod(change: Change, methods: ReadonlyMap<string, string>): Named
   const operation = /^[A-Z]+ \S+/.exec(subjectOf(change.where.pointer))?.[0];
   const method = operation === undefined ? undefined : methods.get(operation);
   return method === undefined ? change : { ...change, method };
+}
+
+/** The part of the contract in which a change lies. */
+function partOf({ where: { pointer, model } }: Change): 'head' | 'models' | 'operations' {
+  if (model !== undefined) return 'models';
+  return /^#\/(info|servers|components\/securitySchemes)\b/.test(pointer) ? 'head' : 'operations';
+}
+
+/** Where this shows, what the contract says of itself, its addresses and its credentials is emitted. */
+function withAnotherHead(document: OpenApiDocument): OpenApiDocument {
+  return { ...document, info: { ...document.info, title: 'Release probe' } };
 }
 
 /** Where this shows, models are emitted. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isBump, type Bump } from './bump.ts';
+import { hasConflict } from './git.ts';
 import { ReleaseProblem } from './problem.ts';
 
 /** A file of `.changeset/`. */
@@ -25,7 +26,11 @@ export async function readChangesets(root: string): Promise<Changeset[]> {
   return Promise.all(
     files.map(async (name) => {
       const path = `.changeset/${name}`;
-      return parseChangeset(path, await readFile(join(root, path), 'utf8'));
+      const text = await readFile(join(root, path), 'utf8');
+      if (!hasConflict(text)) return parseChangeset(path, text);
+      // It says nothing, and so is written anew.
+      if (name.startsWith('contract-')) return { path, releases: new Map(), body: '' };
+      throw new ReleaseProblem(`${path} has a merge conflict in it.`);
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { markOf, parseChangeset, readChangesets } from './changeset-file.ts';
+import { readChangesets } from './changeset-file.ts';
 import { affectedPackages } from './affected.ts';
 import { grown } from './bump.ts';
 import { describeChanges } from './describe-changes.ts';
@@ -14,13 +14,10 @@ export async function comment(root: string): Promise<string> {
   const packages = await readPackages(root);
   const affected = await affectedPackages(root, packages, released.emitted);
   if (affected.length === 0) return '### The contract\n\nIt says what the released one says.';
-  const byHand = (await readChangesets(root)).filter((changeset) => !markOf(changeset));
-  const rows = planChangesets(packages, affected, byHand).flatMap(({ path, text }) => {
-    const releases = text === undefined ? [] : [...parseChangeset(path, text).releases];
-    return releases.map(([name, bump]) => {
-      const version = packages.find((one) => one.name === name)?.version ?? '';
-      return `| \`${name}\` | ${version} | ${grown(version, bump)} |`;
-    });
+  const { bumps } = planChangesets(packages, affected, await readChangesets(root));
+  const rows = packages.flatMap(({ name, version }) => {
+    const next = grown(version, bumps.get(name) ?? 'none');
+    return next === version ? [] : [`| \`${name}\` | ${version} | ${next} |`];
   });
   const [missing] = await plan(root);
   const changesets = missing

@@ -17,7 +17,8 @@ export function describeChanges(all: readonly NamedChange[]): string {
         .filter((change) => !isDeprecation(change))
         .map(item),
     ),
-    words(of('patch')),
+    section('**Other**', of('patch').filter(isNotWords).map(item)),
+    words(of('patch').filter((change) => !isNotWords(change))),
   ].filter((text) => text !== '');
   if (sections.length === 0)
     return 'The generated code is written in another way. The contract says what it said.';
@@ -56,8 +57,17 @@ function inOne(same: readonly NamedChange[]): NamedChange {
     ...first,
     where: { ...first.where, operations: distinct(same.flatMap(({ where }) => where.operations)) },
     breaks: distinct(same.map(({ breaks }) => startingLow(breaks))).join(', and '),
-    action: distinct(told.map(({ action }) => sentence(action))).join(' '),
+    action: newName(first) ?? distinct(told.map(({ action }) => sentence(action))).join(' '),
   };
+}
+
+/** What to use in the place of what looks renamed, by the classifier's hint at it. */
+function newName({ rule, hint }: NamedChange): string | undefined {
+  const name = rule.endsWith('-removed') ? /^renamed from .+ to (.+)\?$/.exec(hint ?? '')?.[1] : undefined;
+  return (
+    name &&
+    `Use ${code(name.replace(/^(query|header|cookie) /, ''))}, which is new and the same but for its name.`
+  );
 }
 
 /** What is new is there for whoever wants it. */
@@ -66,7 +76,7 @@ function isLeft({ action }: NamedChange): boolean {
 }
 
 function migrationText({ breaks, action, where }: NamedChange, added: readonly NamedChange[]): string {
-  const operations = where.operations.filter((operation) => operation !== subjectOf(where.pointer));
+  const operations = where.operations.filter((operation) => operation !== placeOf(where.pointer));
   return [
     `${sentence(`It breaks ${breaks}`)} ${action}`.trim(),
     ...added.map((change) => `Beside it, ${sentence(title(change))}`),
@@ -75,8 +85,9 @@ function migrationText({ breaks, action, where }: NamedChange, added: readonly N
 }
 
 /** A property that is gone may have been renamed; nobody but people can tell. */
-function newBeside({ where, rule }: NamedChange, changes: readonly NamedChange[]): NamedChange[] {
-  if (!rule.endsWith('-property-removed')) return [];
+function newBeside(gone: NamedChange, changes: readonly NamedChange[]): NamedChange[] {
+  const { where, rule } = gone;
+  if (!rule.endsWith('-property-removed') || newName(gone) !== undefined) return [];
   return changes.filter(
     (change) =>
       /-property-added/.test(change.rule) && parentOf(change.where.pointer) === parentOf(where.pointer),
@@ -101,20 +112,36 @@ function breakingItem(change: NamedChange): string {
 
 function words(changes: readonly NamedChange[]): string {
   if (changes.length === 0) return '';
-  const subjects = [...new Set(changes.map(({ where }) => code(subjectOf(where.pointer))))];
-  const named = subjects.slice(0, mostNamed).join(', ');
-  const others = subjects.length > mostNamed ? ` and ${subjects.length - mostNamed} more` : '';
-  return `The words about ${named}${others} changed.`;
+  const places = [...new Set(changes.map(({ where }) => code(placeOf(where.pointer))))];
+  const more = places.length - mostNamed;
+  const named = more > 0 ? [...places.slice(0, mostNamed), `${more} more`] : places;
+  const last = named.pop() ?? '';
+  return `The documentation of ${named.length > 0 ? `${named.join(', ')} and ${last}` : last} changed.`;
 }
 
 /** The place in code, where there is one, and what is said of it; a place that the text repeats is left out. */
-function title({ where, text, method }: NamedChange): string {
-  const subject = subjectOf(where.pointer);
+function title({ rule, where, text, method }: NamedChange): string {
+  const subject = placeOf(where.pointer);
+  const [, old, now] = /^(\S+) is called (\S+)$/.exec(text) ?? [];
+  if (old !== undefined && now !== undefined) {
+    if (rule === 'model-renamed') return `${code(old)} is called ${code(now)}`;
+    if (rule === 'method-renamed' && method !== undefined)
+      return `${code(`client.${old}`)} is called ${code(method)} (${code(subject)})`;
+  }
   const place = method === undefined ? code(subject) : `${code(method)} (${code(subject)})`;
   const name = subject.slice(subject.lastIndexOf('.') + 1);
   const said = [subject, name].find((start) => text.startsWith(`${start} `));
   if (said === undefined) return `${place}: ${escaped(text)}`;
   return `${place}${escaped(text.slice(said.length))}`;
+}
+
+/** What a change is about. The text says which parameter it is, by more than its number. */
+function placeOf(pointer: string): string {
+  return subjectOf(pointer).replace(/^([A-Z]+ \S+) parameters \d+$/, '$1');
+}
+
+function isNotWords({ rule }: NamedChange): boolean {
+  return rule !== 'documentation-changed';
 }
 
 function isDeprecation({ rule }: NamedChange): boolean {

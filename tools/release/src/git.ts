@@ -11,3 +11,8 @@ export function uncommittedFiles(root: string): string[] {
 export function commitOf(root: string): string {
   return `g${run('git', ['rev-parse', '--short=9', 'HEAD'], root).trim()}`;
 }
+
+/** Whether a merge left this text to people. */
+export function hasConflict(text: string): boolean {
+  return /^<<<<<<< [\s\S]*^>>>>>>> /m.test(text);
+}

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { readChangesets } from './changeset-file.ts';
 import { uncommittedFiles } from './git.ts';
 import { readPackages } from './packages.ts';
 import { plan, problemOf } from './plan.ts';
-import { readIfPresent } from './released.ts';
+import { preModeProblem } from './pre-mode.ts';
 
 /** Why this state of the repository cannot be published, a sentence each with the command that mends it. */
 export async function obstacles(root: string): Promise<string[]> {
@@ -20,12 +19,8 @@ export async function obstacles(root: string): Promise<string[]> {
     const which = changesets.map(({ path }) => path).join(', ');
     found.push(`Changesets have not become versions: ${which}. Run: pnpm contract:version`);
   }
-  // Its versions are not for whoever asks for the latest.
-  if ((await readIfPresent(join(root, '.changeset/pre.json'))) !== undefined) {
-    found.push(
-      'Changesets makes pre-releases, which are not published from here. Run: pnpm changeset pre exit',
-    );
-  }
+  const preMode = await preModeProblem(root);
+  if (preMode) found.push(preMode.message);
   const homeless = (await readPackages(root)).filter(
     ({ isPublic, manifest }) => isPublic && manifest.repository === undefined,
   );

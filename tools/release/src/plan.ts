@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { affectedPackages, type Affected } from './affected.ts';
+import { affectedPackages, type Affected, type NamedChange } from './affected.ts';
 import { grown, isBreaking, isLess, largest, shiftedFor, type Bump } from './bump.ts';
 import {
   loweredFrom,
@@ -12,6 +12,7 @@ import {
 } from './changeset-file.ts';
 import { describeChanges } from './describe-changes.ts';
 import { digestOf } from './digest.ts';
+import { hasConflict } from './git.ts';
 import { migrationFile, withNextRelease } from './migration.ts';
 import { readPackages, shortName, type WorkspacePackage } from './packages.ts';
 import { ReleaseProblem } from './problem.ts';
@@ -27,6 +28,10 @@ export interface Step {
   /** Somebody has to write what nobody else knows: to take the step would undo what they wrote. */
   isByHand?: true;
 }
+
+const client = '@conversation-analytics/client';
+
+const conflictText = `${migrationFile} has a merge conflict in it. Keep either section on the next release: pnpm contract:changeset writes it anew.`;
 
 /** What says that a step is missing, and how it is taken. */
 export function problemOf({ reason, isByHand }: Step): ReleaseProblem {
@@ -53,8 +58,9 @@ export async function plan(root: string): Promise<Step[]> {
     if (unknown !== undefined)
       throw new ReleaseProblem(`${path} names ${unknown}, which is no public package.`);
   }
-  const steps = planChangesets(packages, affected, changesets);
+  const { steps } = planChangesets(packages, affected, changesets);
   const before = (await readIfPresent(join(root, migrationFile))) ?? '# Migration\n';
+  if (hasConflict(before)) throw new ReleaseProblem(conflictText);
   const after = withNextRelease(before, [...new Set(affected.flatMap(({ changes }) => changes))]);
   if (after === before) return steps;
   const reason = `${migrationFile} does not tell of what the next release breaks.`;
@@ -70,14 +76,20 @@ export async function take(root: string, steps: readonly Step[]): Promise<void> 
   }
 }
 
+interface PlannedChangesets {
+  steps: Step[];
+  /** How far each public package grows when the steps are taken. */
+  bumps: ReadonlyMap<string, Bump>;
+}
+
 /** One changeset for each package that the contract changes, or that has to follow a peer. */
 export function planChangesets(
   packages: readonly WorkspacePackage[],
   affected: readonly Affected[],
   changesets: readonly Changeset[],
-): Step[] {
+): PlannedChangesets {
   const steps: Step[] = [];
-  // How far each package grows when the steps are taken; peers come before those that need them.
+  // Peers come before those that need them.
   const bumps = new Map<string, Bump>();
   for (const one of packages.filter(({ isPublic }) => isPublic)) {
     const own = changesets.find((changeset) => isOwn(changeset, one.name));
@@ -88,7 +100,7 @@ export function planChangesets(
     if (step) steps.push(step);
     bumps.set(one.name, largest([bump, byHand]));
   }
-  return steps;
+  return { steps, bumps };
 }
 
 interface WantedChangeset {
@@ -96,8 +108,13 @@ interface WantedChangeset {
   summary: string;
 }
 
-/** A peer that grows out of the range in which a package needs it, as `client 2.0.0`. */
-type BrokenPeer = string;
+/** A peer that grows out of the range in which a package needs it. */
+interface BrokenPeer {
+  /** `client 2.0.0` */
+  text: string;
+  /** Version 1.0.0 is not only another minor of 0.x: what has it as a peer becomes stable with it. */
+  isLeavingZero: boolean;
+}
 
 function brokenPeers(
   { manifest }: WorkspacePackage,
@@ -107,7 +124,13 @@ function brokenPeers(
   return packages
     .filter(({ name }) => name in (manifest.peerDependencies ?? {}))
     .filter(({ name, version }) => isBreaking(version, bumps.get(name) ?? 'none'))
-    .map(({ name, version }) => `\`${name}\` ${grown(version, bumps.get(name) ?? 'none')}`);
+    .map(({ name, version }) => {
+      const bump = bumps.get(name) ?? 'none';
+      return {
+        text: `\`${name}\` ${grown(version, bump)}`,
+        isLeavingZero: version.startsWith('0.') && bump === 'major',
+      };
+    });
 }
 
 /**
@@ -115,18 +138,36 @@ function brokenPeers(
  * as the peer.
  */
 function wantedChangeset(
-  { name, version }: WorkspacePackage,
+  one: WorkspacePackage,
   affected: readonly Affected[],
   peers: readonly BrokenPeer[],
   byHand: Bump,
 ): WantedChangeset | undefined {
-  const own = affected.find((one) => one.name === name);
-  const following = peers.length > 0 ? shiftedFor(version, 'major') : 'none';
-  const bump = largest([own ? shiftedFor(version, own.bump) : 'none', following]);
+  const own = affected.find(({ name }) => name === one.name);
+  const following = followingBump(one, peers);
+  const bump = largest([own ? shiftedFor(one.version, own.bump) : 'none', following]);
   // Whoever wrote a changeset of their own that goes as far has said it.
   if (bump === 'none' || (!own && !isLess(byHand, following))) return undefined;
-  const follows = peers.length > 0 ? [`Needs ${peers.join(' and ')}: update them together.`] : [];
-  return { bump, summary: [...(own ? [describeChanges(own.changes)] : []), ...follows].join('\n\n') };
+  const needs = peers.map(({ text }) => text).join(' and ');
+  const follows = peers.length > 0 ? [`Needs ${needs}: update them together.`] : [];
+  const changes = own && (hasMethods(one) ? own.changes : own.changes.map(withoutMethod));
+  return { bump, summary: [...(changes ? [describeChanges(changes)] : []), ...follows].join('\n\n') };
+}
+
+/** The same as the peer's, which is a minor where what breaks is one. */
+function followingBump({ version }: WorkspacePackage, peers: readonly BrokenPeer[]): Bump {
+  if (peers.length === 0) return 'none';
+  return peers.some(({ isLeavingZero }) => isLeavingZero) ? 'major' : shiftedFor(version, 'major');
+}
+
+/** Whether its users call the methods of the client; others know operations by their paths. */
+function hasMethods({ name, manifest }: WorkspacePackage): boolean {
+  return name === client || client in (manifest.peerDependencies ?? {});
+}
+
+function withoutMethod(change: NamedChange): NamedChange {
+  const { method: _, ...others } = change;
+  return others;
 }
 
 function isOwn(changeset: Changeset, name: string): boolean {
@@ -160,5 +201,6 @@ function reconcile(
   const isExplained = !isLess(loweredFrom(own) ?? 'none', wanted.bump);
   if (!isLess(bump, wanted.bump) || isExplained) return { bump };
   const reason = `${path} says ${bump} where the contract asks for ${wanted.bump}: say ${wanted.bump}, or add a line "Lowered from ${wanted.bump}: <reason>".`;
-  return { step: { path, text, reason, isByHand: true }, bump };
+  // What nobody has explained does not count: what has this as a peer follows the contract.
+  return { step: { path, text, reason, isByHand: true }, bump: wanted.bump };
 }

@@ -31,7 +31,8 @@ export async function release(root: string, { isDry, out }: ReleaseOptions): Pro
   const standing = await obstacles(root);
   const [first] = standing;
   if (!isDry && first !== undefined) throw new ReleaseProblem(first);
-  const publications = publicationsOf(await readPackages(root), root);
+  const versions = (await readPackages(root)).filter(({ isPublic }) => isPublic);
+  const publications = publicationsOf(versions, root);
   const isAllPublished = [...publications.values()].every((publication) => publication === 'published');
   if (isAllPublished) {
     console.log('Every version is published already. The next ones come with: pnpm contract:version');
@@ -41,10 +42,7 @@ export async function release(root: string, { isDry, out }: ReleaseOptions): Pro
     await print(packed, publications);
     for (const obstacle of standing) console.log(`In the way of publishing: ${obstacle}`);
     if (isDry) console.log('A dry run: nothing was published.');
-    else {
-      const left = packed.filter(({ name }) => publications.get(name) !== 'published');
-      for (const one of left) publishAndSay(one, 'latest', folder);
-    }
+    else publishLeft(packed, publications, 'latest', folder);
   });
 }
 
@@ -54,9 +52,10 @@ export async function canary(root: string, tag: string, { isDry, out }: ReleaseO
     throw new ReleaseProblem(`${tag} is no tag for a canary: small letters, digits and -, and not latest.`);
   refuseOutsideOfWorkflow(isDry, `pnpm canary --tag ${tag} --dry-run`);
   await withPacked(root, out, `0.0.0-${tag}.${commitOf(root)}`, async (packed, folder) => {
-    await print(packed, new Map());
+    const publications = publicationsOf(packed, root);
+    await print(packed, publications);
     if (isDry) console.log('A dry run: nothing was published.');
-    else for (const one of packed) publishAndSay(one, tag, folder);
+    else publishLeft(packed, publications, tag, folder);
   });
 }
 
@@ -100,15 +99,26 @@ async function withPacked(
   }
 }
 
-function publishAndSay(one: Packed, tag: string, folder: string): void {
-  publish(one, tag, folder);
-  console.log(`Published ${one.name}@${one.version} under the tag ${tag}.`);
+/** What failed halfway is repeated, and npm takes a version once. */
+function publishLeft(
+  packed: readonly Packed[],
+  publications: ReadonlyMap<string, Publication>,
+  tag: string,
+  folder: string,
+): void {
+  for (const one of packed.filter(({ name }) => publications.get(name) !== 'published')) {
+    publish(one, tag, folder);
+    console.log(`Published ${one.name}@${one.version} under the tag ${tag}.`);
+  }
 }
 
-function publicationsOf(packages: readonly WorkspacePackage[], cwd: string): Map<string, Publication> {
+function publicationsOf(
+  versions: readonly Pick<WorkspacePackage, 'name' | 'version'>[],
+  cwd: string,
+): Map<string, Publication> {
   const publications = new Map<string, Publication>();
   let isReachable = true;
-  for (const { name, version } of packages.filter(({ isPublic }) => isPublic)) {
+  for (const { name, version } of versions) {
     const publication = isReachable ? publicationOf(name, version, cwd) : 'unknown';
     // A registry that gives no answer is waited for once.
     if (publication === 'unknown') isReachable = false;

@@ -33,7 +33,8 @@ export async function readReleased(root: string): Promise<Released> {
   const record = await readIfPresent(join(root, recordFile));
   if (contract === undefined && record === undefined) {
     if (version === '0.0.0') return { state: 'none' };
-    return ahead(`Version ${version} of the contract has no contract in spec/released.`);
+    const reason = `spec/released has no contract, and spec/package.json says ${version}.`;
+    return damaged(`${reason} Where that is committed, take it back with git revert.`, restore);
   }
   if (contract === undefined || record === undefined) {
     const missing = contract === undefined ? releasedFile : recordFile;
@@ -53,12 +54,14 @@ export async function readReleased(root: string): Promise<Released> {
   return { state: 'intact', version, emitted: recorded.emitted };
 }
 
-function damaged(reason: string): Released {
-  return { state: 'damaged', reason, command: 'git restore spec/released' };
+const restore = 'git restore spec/released spec/package.json';
+
+function damaged(reason: string, command = 'git restore spec/released'): Released {
+  return { state: 'damaged', reason, command };
 }
 
 function ahead(reason: string): Released {
-  const mended = 'Take back what made it grow, with git restore, or git revert where it is committed.';
+  const mended = `Take back what made it grow, with ${restore}, or git revert where it is committed.`;
   return { state: 'damaged', reason: `${reason} Only pnpm contract:version makes versions grow. ${mended}` };
 }
 
@@ -82,8 +85,8 @@ function parseRecord(text: string): ReleaseRecord | undefined {
       'sha256' in record &&
       'emitted' in record &&
       typeof record.emitted === 'object';
-    if (!isRecord) return undefined;
-    const emitted = Object.entries(record.emitted ?? {}).map(([name, digest]) => [name, String(digest)]);
+    if (!isRecord || !record.emitted) return undefined;
+    const emitted = Object.entries(record.emitted).map(([name, digest]) => [name, String(digest)]);
     return {
       version: String(record.version),
       sha256: String(record.sha256),

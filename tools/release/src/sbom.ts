@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './command.ts';
@@ -6,6 +7,8 @@ import { shortName, type Manifest } from './packages.ts';
 
 /** What this tool reads of a CycloneDX document; the rest stays as npm wrote it. */
 export interface BillOfMaterials {
+  /** Tells it from every other one. */
+  serialNumber: string;
   metadata: Record<string, unknown>;
   components: Component[];
   dependencies: { ref: string; dependsOn?: string[] }[];
@@ -63,6 +66,7 @@ export function partOf(all: BillOfMaterials, name: string, manifests: readonly M
   const listed = all.components.filter((one) => one !== root && reached.has(one['bom-ref']));
   return {
     ...all,
+    serialNumber: `urn:uuid:${randomUUID()}`,
     metadata: { ...all.metadata, component: withoutLocalPaths(root) },
     components: listed.map(withoutLocalPaths),
     dependencies: dependencies.filter(({ ref }) => reached.has(ref)),

@@ -8,6 +8,7 @@ import { repository, runNode } from './command.ts';
 import { migrationFile, withReleased } from './migration.ts';
 import { readPackages, shortName } from './packages.ts';
 import { plan, problemOf } from './plan.ts';
+import { preModeProblem } from './pre-mode.ts';
 import { ReleaseProblem } from './problem.ts';
 import { advanceReleased, readIfPresent } from './released.ts';
 
@@ -25,6 +26,8 @@ export interface Grown {
  * @throws ReleaseProblem
  */
 export async function version(root: string): Promise<Grown[]> {
+  const preMode = await preModeProblem(root);
+  if (preMode) throw preMode;
   const changesets = await readChangesets(root);
   const [first] = await plan(root);
   if (first) throw problemOf(first);

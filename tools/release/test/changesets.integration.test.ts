@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseChangeset, readChangesets } from '../src/changeset-file.ts';
 import { plan } from '../src/plan.ts';
-import { advanceReleased } from '../src/released.ts';
 import { version } from '../src/version.ts';
 import { edits, repository } from './repository.ts';
 
@@ -71,7 +70,7 @@ The contract of the service changed.
 
 **Breaking**
 
-- \`Thing.color\` is gone. Do without. Breaks whoever reads it.
+- \`Thing.color\` is gone. Use \`colour\`, which is new and the same but for its name. Breaks whoever reads it.
 
 **Deprecated**
 
@@ -82,7 +81,7 @@ The contract of the service changed.
 - \`client.things.get\` (\`GET /v1/things/{id}\`) is new.
 - \`Thing.colour\` is new.
 
-The words about \`Thing.name\` changed.
+The documentation of \`Thing.name\` changed.
 `);
     expect(parseChangeset('', await one.read('.changeset/contract-react.md')).body).toMatch(
       /`client\.things\.get`[\s\S]*Needs `@conversation-analytics\/client` 2\.0\.0: update them together\.$/,
@@ -112,7 +111,7 @@ The words about \`Thing.name\` changed.
     expect(await readdir(join(one.root, '.changeset'))).toEqual(
       [...before.slice(0, 2), 'contract-engine.md', ...before.slice(2)].sort(),
     );
-    expect(await one.read('.changeset/contract-client.md')).toContain('The words about `Thing.name`');
+    expect(await one.read('.changeset/contract-client.md')).toContain('The documentation of `Thing.name`');
 
     await one.write('spec/openapi.yaml', original);
     expect(await reasons(one)).toContain(
@@ -190,6 +189,13 @@ describe('a bump that was lowered by hand', () => {
     // What was written by hand is not undone.
     await one.writeChangesets();
     expect(await bumps(one)).toMatchObject({ client: 'minor' });
+    // Nobody stops to follow because of it either.
+    const other = await repository();
+    await other.edit(edits.renameField);
+    await other.writeChangesets();
+    const path = '.changeset/contract-client.md';
+    await other.write(path, (await other.read(path)).replace(': major', ': minor'));
+    expect(await reasons(other)).toEqual([expect.stringMatching(/contract-client\.md says minor where/)]);
     await expect(version(one.root)).rejects.toThrow('add a line "Lowered from major: <reason>"');
   });
 
@@ -244,6 +250,23 @@ describe('a changeset that people write', () => {
     expect(await bumps(one)).toEqual({ client: 'major', uploader: 'major', node: 'major', react: 'major' });
   });
 
+  it('of major for the client takes those along from 0.x that have it as a peer', async () => {
+    const one = await repository({ version: '0.4.0' });
+    await one.write('.changeset/brave-cats.md', text('major'));
+    await one.writeChangesets();
+    expect(await bumps(one)).toEqual({ client: 'major', uploader: 'major', node: 'major', react: 'major' });
+    expect(await one.read('.changeset/contract-node.md')).toContain(
+      'Needs `@conversation-analytics/client` 1.0.0 and `@conversation-analytics/uploader` 1.0.0: update',
+    );
+  });
+
+  it('of minor for the client in 0.x, which breaks, makes them follow with a minor', async () => {
+    const one = await repository({ version: '0.4.0' });
+    await one.write('.changeset/brave-cats.md', text('minor'));
+    await one.writeChangesets();
+    expect(await bumps(one)).toEqual({ client: 'minor', uploader: 'minor', node: 'minor', react: 'minor' });
+  });
+
   it('of minor for the client makes nobody follow', async () => {
     const one = await repository();
     await one.write('.changeset/brave-cats.md', text('minor'));
@@ -271,86 +294,5 @@ describe('a changeset that people write', () => {
     const one = await repository();
     await one.write('.changeset/brave-cats.md', 'Other timeouts.');
     await expect(plan(one.root)).rejects.toThrow(/^\.changeset\/brave-cats\.md is no changeset: /);
-  });
-});
-
-describe('a model that is sent and read', () => {
-  it('is told of once, with all that is to do', async () => {
-    const one = await repository();
-    await one.edit(edits.addWriting);
-    await advanceReleased(one.root);
-    await one.edit(edits.renameField);
-    await one.writeChangesets();
-    expect(await one.read('.changeset/contract-client.md')).toContain(`
-- \`Thing.color\` is gone. Do without. Stop sending it. Breaks whoever reads it, and whoever sends it.
-
-**New or changed**
-
-- \`Thing.colour\` is new.
-`);
-    expect(await one.read('MIGRATION.md')).toContain(`
-It breaks whoever reads it, and whoever sends it. Do without. Stop sending it.
-
-Beside it, \`Thing.colour\` is new.
-
-In \`GET /v1/things\`, \`POST /v1/things\`.
-`);
-  });
-});
-
-describe('a resource', () => {
-  it('that comes with its first operation, or goes with its last, is told of once', async () => {
-    const one = await repository();
-    await one.edit(edits.addResource);
-    await advanceReleased(one.root);
-    await one.edit((text) => text.replaceAll('boxes', 'cases'));
-    await one.writeChangesets();
-    expect(await one.read('.changeset/contract-react.md')).toContain(`
-**Breaking**
-
-- \`client.boxes.list\` (\`GET /v1/boxes\`) is gone. Stop calling it before updating. Breaks whoever calls it.
-
-**New or changed**
-
-- \`client.cases.list\` (\`GET /v1/cases\`) is new.
-`);
-    expect((await one.read('MIGRATION.md')).match(/^###? .*$/gm)).toEqual([
-      '## Next release',
-      '### `client.boxes.list` (`GET /v1/boxes`) is gone',
-    ]);
-  });
-});
-
-describe('MIGRATION.md', () => {
-  it('is started with what breaks, and says what is new beside it', async () => {
-    const one = await repository();
-    await one.edit(edits.renameField, edits.addOperation);
-    await one.writeChangesets();
-    const text = await one.read('MIGRATION.md');
-    expect(text).toMatch(/^# Migration\n\n<!-- next release \w+ -->\n\n## Next release\n/);
-    expect(text).toContain('### `Thing.color` is gone\n\nIt breaks whoever reads it. Do without.\n');
-    expect(text).toContain('Beside it, `Thing.colour` is new.\n');
-    expect(text).not.toContain('things.get');
-  });
-
-  it('keeps what people add to it', async () => {
-    const one = await repository();
-    await one.edit(edits.renameField);
-    await one.writeChangesets();
-    await one.write(
-      'MIGRATION.md',
-      (await one.read('MIGRATION.md')).replace('Do without.', 'Read `colour`.'),
-    );
-    expect(await one.writeChangesets()).toEqual([]);
-  });
-
-  it('loses the section when nothing breaks any more', async () => {
-    const one = await repository();
-    const original = await one.read('spec/openapi.yaml');
-    await one.edit(edits.renameField);
-    await one.writeChangesets();
-    await one.write('spec/openapi.yaml', original);
-    await one.writeChangesets();
-    expect(await one.read('MIGRATION.md')).toBe('# Migration\n');
   });
 });

@@ -81,6 +81,9 @@ export const edits = {
 `,
     ),
   renameField: (text: string) => text.replace('        color:', '        colour:'),
+  /** By another that nobody takes for the same under another name. */
+  replaceField: (text: string) =>
+    text.replace(/^ {8}color: .*$/m, '        colours: { type: array, items: { type: string } }'),
   deprecateField: (text: string) => text.replace('name: { type', 'name: { deprecated: true, type'),
   reword: (text: string) => text.replace('Its name.', 'What it is called.'),
 };

@@ -144,6 +144,7 @@ describe('a bill of materials', () => {
       externalReferences: [{ url: `file:/tmp/${name}.tgz` }, { url: `https://example.org/${name}` }],
     });
     const all: BillOfMaterials = {
+      serialNumber: 'urn:uuid:3e671687-395b-41f5-a30f-a58921a69b79',
       metadata: { timestamp: '2026-01-01' },
       components: ['@test/one', 'needed', 'below', 'optional', 'foreign'].map(component),
       dependencies: [
@@ -157,6 +158,8 @@ describe('a bill of materials', () => {
     const bill = partOf(all, '@test/one', [
       { ...manifest, exports: {}, peerDependenciesMeta: { optional: { optional: true } } },
     ]);
+    expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+    expect(bill.serialNumber).not.toBe(all.serialNumber);
     expect(bill.components.map(({ name }) => name)).toEqual(['needed', 'below']);
     expect(bill.metadata['component']).toMatchObject({
       name: '@test/one',

@@ -53,6 +53,22 @@ describe('pnpm contract:version', () => {
     await expect(version(one.root)).rejects.toThrow(/^There is nothing to release: /);
   });
 
+  it('refuses while changesets makes pre-releases, and goes on when that is ended', async () => {
+    const one = await repository();
+    await one.edit(edits.addOperation);
+    await one.writeChangesets();
+    await one.write('.changeset/pre.json', '{ "mode": "pre", "tag": "next" }');
+    one.commit();
+    await expect(version(one.root)).rejects.toThrow(
+      /not published from here\. Run: pnpm changeset pre exit$/,
+    );
+    expect(await one.read('spec/package.json')).toContain('"1.0.0"');
+    await one.write('.changeset/pre.json', '{ "mode": "exit", "tag": "next" }');
+    expect(await version(one.root)).toContainEqual(
+      expect.objectContaining({ name: '@conversation-analytics/client', to: '1.1.0' }),
+    );
+  });
+
   it('heads what breaks with the versions also where all bumps were lowered', async () => {
     const one = await repository();
     await one.edit(edits.renameField);
@@ -102,7 +118,7 @@ describe('spec/released', () => {
   it('is not empty after a release', async () => {
     const one = await repository({ isReleased: false });
     await expect(plan(one.root)).rejects.toThrow(
-      'Version 1.0.0 of the contract has no contract in spec/released.',
+      /^spec\/released has no contract, and spec\/package\.json says 1\.0\.0\. .* Run: git restore spec\/released spec\/package\.json$/,
     );
   });
 
