@@ -21,8 +21,7 @@ export async function generateRepository({ root, check }: RepositoryRequest): Pr
   for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
   if (!check) {
     await write(root, outputs, drift);
-    const mended = `${drift.length} ${drift.length === 1 ? 'was' : 'were'} brought up to date`;
-    console.log(`${outputs.size} files follow from the contract; ${mended}.`);
+    console.log(`${outputs.size} files follow from the contract; brought up to date: ${drift.length}.`);
     return 0;
   }
   if (drift.length === 0) {

@@ -55,7 +55,7 @@ describe('the folder of a client', () => {
     expect(await generate({ check: true })).toBe(0);
     said = [];
     expect(await generate()).toBe(0);
-    expect(said).toEqual([`4 files in ${out}; 0 were brought up to date.`]);
+    expect(said).toEqual([`4 files in ${out}; brought up to date: 0.`]);
   });
 
   it('fails the check when it differs, with the command that mends it', async () => {

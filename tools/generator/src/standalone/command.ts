@@ -38,7 +38,7 @@ async function once({ spec, out, react, check }: StandaloneRequest): Promise<num
   for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
   if (!check) {
     if (drift.length > 0) await writeFolder(out, files, drift);
-    console.log(`${files.size} files in ${out}; ${drift.length} were brought up to date.`);
+    console.log(`${files.size} files in ${out}; brought up to date: ${drift.length}.`);
     return 0;
   }
   if (drift.length === 0) {
