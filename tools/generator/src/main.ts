@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
@@ -63,6 +64,13 @@ async function main(): Promise<number> {
     return generateClient({ spec, out, react, check, watch });
   }
   const root = resolve(values.root ?? '.');
+  const contract = resolve(root, 'spec/openapi.yaml');
+  if (files.length === 0 && !existsSync(contract)) {
+    console.error(
+      'There is no spec/openapi.yaml here. --root names the repository; for other documents: generate --spec FILE|URL --out DIR, or diff BASE REVISION.',
+    );
+    return 2;
+  }
   if (isDiff) {
     failure = 2;
     const { json = false, zero = false } = values;
@@ -77,8 +85,7 @@ async function main(): Promise<number> {
   }
   if (command === 'lint') {
     const { lintContract } = await import('./lint.ts');
-    const file = resolve(root, 'spec/openapi.yaml');
-    await lintContract(await readFile(file, 'utf8'), file);
+    await lintContract(await readFile(contract, 'utf8'), contract);
     console.log('spec/openapi.yaml holds every rule.');
     return 0;
   }

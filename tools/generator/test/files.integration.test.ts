@@ -112,8 +112,8 @@ paths: { /a: { get: { operationId: a, summary: A } } }
 
   it('is told by the command without a stack trace, and so is drift', async () => {
     const root = await mkdtemp(join(tmpdir(), 'generator-'));
-    const command = async (file: string): Promise<Outcome> => {
-      await writeFile(join(root, 'spec/openapi.yaml'), file);
+    const command = async (file?: string): Promise<Outcome> => {
+      if (file !== undefined) await writeFile(join(root, 'spec/openapi.yaml'), file);
       const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
       return run(process.execPath, [...flags, main, 'generate', '--check', '--root', root]).then(
         ({ stdout }) => ({ code: 0, output: stdout }),
@@ -127,6 +127,11 @@ paths: { /a: { get: { operationId: a, summary: A } } }
       await mkdir(join(root, 'spec'));
       await mkdir(join(root, 'packages/client'), { recursive: true });
       await cp(join(repository, 'packages/client/package.json'), join(root, 'packages/client/package.json'));
+      const absent = await command();
+      expect(absent).toMatchObject({
+        code: 2,
+        output: expect.stringMatching(/^There is no spec\/openapi\.yaml here\./),
+      });
       const refused = await command('openapi: 3.0.3\n');
       expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/this is OpenAPI 3\.0\.3/) });
       expect(refused.output).not.toMatch(/^ +at /m);
