@@ -7,14 +7,16 @@ import { buildContract } from '../src/ir.ts';
 import { buildStandalone } from '../src/standalone/build.ts';
 import type { StandaloneResource } from '../src/standalone/contract.ts';
 import { upgrade } from '../src/standalone/upgrade.ts';
+import { accessCases } from './corpus/access-cases.ts';
 import { clientCases } from './corpus/client-cases.ts';
 import { clientContract } from './corpus/client.ts';
-import { edited } from './corpus/edits.ts';
+import { edited, remove, set } from './corpus/edits.ts';
 import { foreignCases } from './corpus/foreign-cases.ts';
 import { foreignContract } from './corpus/foreign.ts';
 import { pairCases } from './corpus/pair-cases.ts';
 import { serviceCases } from './corpus/service-cases.ts';
 import { serviceContract } from './corpus/service.ts';
+import { spellingCases } from './corpus/spelling-cases.ts';
 import { oddDocument } from './standalone-documents.ts';
 
 describe.each([
@@ -34,12 +36,53 @@ describe.each([
 });
 
 describe('a change of what only some contracts have is judged by whom it breaks', () => {
-  it.each(pairCases)('$name: $bump', ({ before, edits, bump, rules }) => {
-    const found = classify(edited(clientContract, before), edited(clientContract, [...before, ...edits]));
-    expect({ bump: found.bump, rules: [...new Set(found.changes.map(({ rule }) => rule))].sort() }).toEqual({
-      bump,
-      rules: rules.toSorted(),
-    });
+  it.each([...pairCases, ...spellingCases, ...accessCases])(
+    '$name: $bump',
+    ({ before, edits, bump, rules }) => {
+      const found = classify(edited(clientContract, before), edited(clientContract, [...before, ...edits]));
+      expect({ bump: found.bump, rules: [...new Set(found.changes.map(({ rule }) => rule))].sort() }).toEqual(
+        {
+          bump,
+          rules: rules.toSorted(),
+        },
+      );
+    },
+  );
+});
+
+describe('one change', () => {
+  it('is one however many operations it reaches, and however many refer to it with words of their own', () => {
+    const money = { type: 'object', properties: { amount: { type: 'number' }, per: { type: 'string' } } };
+    const sum = (description: string) => ({ allOf: [{ $ref: '#/components/schemas/Money' }], description });
+    const answer = '/paths/~1pet/get/responses/200/content/application~1json/schema';
+    const before = [
+      set('/components/schemas/Money', money),
+      set(answer, { type: 'object', properties: { price: sum('The price.'), tax: sum('The tax.') } }),
+    ];
+    const edits = [
+      remove('/components/schemas/Money/properties/amount'),
+      set('/components/securitySchemes', { key: { type: 'apiKey', in: 'header', name: 'x-key' } }),
+      set('/security', [{ key: [] }]),
+    ];
+    const base = edited(clientContract, before);
+    const { changes } = classify(base, edited(clientContract, [...before, ...edits]));
+    expect(
+      changes.map(({ rule, where: { pointer, operations } }) => [rule, pointer, operations.length]),
+    ).toEqual([
+      ['security-added', '#/security', surfaceOf(record(base)).methods.size],
+      ['response-property-removed', '#/components/schemas/Money/properties/amount', 1],
+    ]);
+  });
+
+  it('in what a schema is composed of stands there', () => {
+    const base = edited(foreignContract, []);
+    const { changes } = classify(
+      base,
+      edited(foreignContract, [remove('/components/schemas/Base/properties/age')]),
+    );
+    expect([...new Set(changes.map(({ where: { pointer } }) => pointer))]).toEqual([
+      '#/components/schemas/Base/properties/age',
+    ]);
   });
 });
 
@@ -74,6 +117,10 @@ describe('the surface that is compared', () => {
   const documents = [
     ...clientCases.map(({ name, edits }) => ({ name, document: edited(clientContract, edits) })),
     { name: 'an odd document', document: edited(oddDocument, []) },
+    ...spellingCases.map(({ name, before, edits }) => ({
+      name,
+      document: edited(clientContract, [...before, ...edits]),
+    })),
   ];
   it.each(documents)('has the names of the standalone client: $name', ({ document: written }) => {
     const document = upgrade(record(written));

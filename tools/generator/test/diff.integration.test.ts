@@ -12,6 +12,7 @@ import { loadDocument, readDocument } from '../src/diff/load-document.ts';
 import { report } from '../src/diff/report.ts';
 import { changeRules } from '../src/diff/rules.ts';
 import { secondOpinion } from '../src/diff/second-opinion.ts';
+import type { OpenApiDocument, Parameter } from '../src/document.ts';
 import { ContractError } from '../src/problem.ts';
 import { edited } from './corpus/edits.ts';
 import { serviceCases } from './corpus/service-cases.ts';
@@ -107,6 +108,44 @@ describe('diff', () => {
 
 The version needs: minor
 `);
+  });
+
+  it('says in one line for people what holds everywhere, and of one place how much it is', () => {
+    const responses = { 200: { description: 'It.' } };
+    const paths = (parameters: Parameter[], values: string[]): OpenApiDocument['paths'] => ({
+      ...Object.fromEntries(
+        Array.from({ length: 9 }, (_, at) => [
+          `/p${at}`,
+          { get: { operationId: `p${at}`, parameters, responses } },
+        ]),
+      ),
+      '/one': {
+        get: {
+          operationId: 'one',
+          parameters: [{ name: 'a', in: 'query', schema: { type: 'string', enum: values } }],
+          responses,
+        },
+      },
+    });
+    const info = { title: 'Many', version: '1' };
+    const values = Array.from({ length: 8 }, (_, at) => `v${at}`);
+    const region: Parameter = { name: 'x-region', in: 'header', required: true, schema: { type: 'string' } };
+    const found = classify(
+      { openapi: '3.1.0', info, paths: paths([], ['a']) },
+      { openapi: '3.1.0', info, paths: paths([region], ['a', ...values]) },
+    );
+    expect(found.changes).toHaveLength(17);
+    expect(report(found, false)).toBe(`major: breaks someone (9)
+  GET /p0 parameters 0 and 8 more: the header parameter x-region is new [parameter-added-required]
+      #/paths/~1p0/get/parameters/0 · GET /p0 and 8 more
+      breaks: Whoever calls the operation. To do: Pass it.
+
+minor: new or looser (8)
+  GET /one parameters 0 schema: "v0" is new; "v1" is new; "v2" is new; "v3" is new; and 4 more [request-enum-value-added]
+      #/paths/~1one/get/parameters/0/schema · GET /one
+      breaks: Nobody. Nothing to do.
+
+The version needs: major`);
   });
 
   it('takes comments and white space for nothing', async () => {
@@ -254,6 +293,23 @@ describe('a document that cannot be compared', () => {
     await rm(path, { force: true });
     expect(error).toBeInstanceOf(ContractError);
     expect(String(error).replace(`ContractError: ${folder}/`, '')).toMatch(message);
+  });
+
+  it('may have slips that documents in use have, which no comparison needs', async () => {
+    const slips = `openapi: 3.1.0
+info: { title: Tiny, version: 1.0 }
+logo: pet.png
+paths:
+  /a: { get: { parameters: [{ name: q, in: query, schema: { type: words } }], responses: { '200': {} } }, post: {} }
+components: { schemas: { A: { type: object, properties: { a: null, b: { type: string, nullable: true } } } } }
+`;
+    const base = await readDocument(slips, 'base.yaml');
+    expect(classify(base, base).changes).toEqual([]);
+    const revision = await readDocument(slips.replace(', post: {}', ''), 'revision.yaml');
+    expect(classify(base, revision)).toMatchObject({
+      bump: 'major',
+      changes: [{ rule: 'operation-removed' }],
+    });
   });
 
   it('may be a URL, which is not quoted where it has a password', async () => {

@@ -1,18 +1,20 @@
 import type { OpenApiDocument } from '../document.ts';
-import { compareOperation, compareReceived, compareWords } from './compare-operations.ts';
+import { compareOperation } from './compare-operations.ts';
+import { compareReceived } from './compare-received.ts';
 import { saysTheSame, schemaComparison } from './schema-comparison.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
+import { compareServers } from './compare-servers.ts';
+import { compareWords } from './compare-words.ts';
 import { compareSurfaces } from './compare-surfaces.ts';
 import type { OperationFinding } from './finding.ts';
-import { at, canonical, child, children, pointerOf, record, text } from './json.ts';
+import { at, canonical, child, children, list, record, text } from './json.ts';
 import type { Json, Located } from './json.ts';
 import { operationsOf, templateOf } from './operations.ts';
 import type { DocumentOperation } from './operations.ts';
 import { likelyRenames, renameHint, structureOf } from './renames.ts';
 import { changeRules } from './rules.ts';
 import type { Level, RuleId } from './rules.ts';
-import { changedSchemes } from './security.ts';
-import { serverOf } from '../standalone/servers.ts';
+import { compareSchemes } from './security-schemes.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface } from './surface.ts';
 
@@ -109,16 +111,11 @@ function documentFindings(base: Json, revision: Json, schemas: SchemaComparison)
   }
   const infoWords = ['title', 'summary', 'description', 'license', 'contact', 'termsOfService'];
   compareWords(child(old, 'info'), child(now, 'info'), infoWords, report);
+  compareWords(old, now, ['externalDocs'], report);
   if (!sameInAnyOrder(base['tags'], revision['tags']))
     report('documentation-changed', child(now, 'tags'), 'tags changed');
-  if (!sameInAnyOrder(base['servers'], revision['servers']))
-    report('server-changed', child(now, 'servers'), 'servers changed');
-  if (somewhere.some((url) => serverOf(base, url) !== undefined && serverOf(revision, url) === undefined))
-    report('base-address-removed', child(now, 'servers'), 'no server can be called as it is');
-  for (const name of changedSchemes(base, revision)) {
-    const place = at(revision, pointerOf('components', 'securitySchemes', name));
-    report('security-scheme-changed', place, `${name} changed`);
-  }
+  compareServers(old, now, report);
+  compareSchemes(base, revision, report);
   const [hooks, newHooks] = [old, now].map((root) => new Map(children(child(root, 'webhooks'))));
   compareReceived(hooks ?? new Map(), newHooks ?? new Map(), report, (one, other, direction) => {
     findings.push(...schemas.findings(schemas.compare(one, other, direction)));
@@ -126,11 +123,8 @@ function documentFindings(base: Json, revision: Json, schemas: SchemaComparison)
   return findings;
 }
 
-/** A client is generated from a file or from an address, to which servers may be relative. */
-const somewhere = [undefined, new URL('https://localhost/openapi.json')];
-
 function sameInAnyOrder(base: unknown, revision: unknown): boolean {
-  const [a, b] = [base, revision].map((one) => (Array.isArray(one) ? one.map(canonical).sort() : []));
+  const [a, b] = [base, revision].map((one) => list(one).map(canonical).sort());
   return canonical(a) === canonical(b);
 }
 

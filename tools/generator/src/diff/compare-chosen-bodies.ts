@@ -1,6 +1,6 @@
 import { answerKind, bodyKind, preferred } from '../standalone/operation.ts';
 import type { AnswerKind } from '../standalone/operation.ts';
-import type { Report } from './compare-operations.ts';
+import type { Report } from './finding.ts';
 import { child, children, follow } from './json.ts';
 import type { Located } from './json.ts';
 import { contentOf } from './operations.ts';

@@ -3,11 +3,51 @@ import { isDeepStrictEqual } from 'node:util';
 /** How a set of allowed values has changed. */
 export type Movement = 'tightened' | 'loosened' | 'changed' | undefined;
 
-const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
-const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
+const lower = ['minimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
+const upper = ['maximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 
-/** The keywords that are limits. */
+/** The keywords that are limits, each with the one that says the same of what lies beyond a number. */
 export const limits: readonly string[] = [...lower, ...upper, 'multipleOf', 'pattern', 'uniqueItems'];
+export const exclusiveLimits: Readonly<Record<string, string>> = {
+  minimum: 'exclusiveMinimum',
+  maximum: 'exclusiveMaximum',
+};
+
+/** What a number has to reach or, if it is exclusive, to pass. */
+interface Bound {
+  readonly value: number;
+  readonly isExclusive: boolean;
+}
+
+/** The one bound that holds of `minimum` and `exclusiveMinimum`. Of integers none is exclusive. */
+export function boundOf(
+  keyword: string,
+  keywords: ReadonlyMap<string, unknown>,
+  isInteger: boolean,
+): Bound | undefined {
+  const sign = keyword === 'minimum' ? 1 : -1;
+  const bounds = [keyword, exclusiveLimits[keyword] ?? ''].flatMap((key): Bound[] => {
+    const value = keywords.get(key);
+    if (typeof value !== 'number') return [];
+    const isExclusive = key !== keyword;
+    if (!isInteger) return [{ value, isExclusive }];
+    const first = sign * Math.ceil(sign * value);
+    return [{ value: isExclusive && first === value ? first + sign : first, isExclusive: false }];
+  });
+  return bounds.sort(
+    (a, b) => sign * (b.value - a.value) || Number(b.isExclusive) - Number(a.isExclusive),
+  )[0];
+}
+
+export function boundMovement(
+  keyword: string,
+  base: Bound | undefined,
+  revision: Bound | undefined,
+): Movement {
+  if (base && revision && base.value === revision.value && base.isExclusive !== revision.isExclusive)
+    return revision.isExclusive ? 'tightened' : 'loosened';
+  return limitMovement(keyword, base?.value, revision?.value);
+}
 
 export function limitMovement(keyword: string, base: unknown, revision: unknown): Movement {
   if (isDeepStrictEqual(base, revision)) return undefined;

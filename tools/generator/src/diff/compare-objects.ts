@@ -5,12 +5,15 @@ import { shapeOf } from './shape.ts';
 import type { SchemaNode, Shape } from './shape.ts';
 
 export function compareProperties({ old, now, direction, report, descend }: Step): void {
+  // Who sends something leaves out what is read-only.
+  const requires = (shape: Shape, name: string) =>
+    shape.required.has(name) && !(direction === 'request' && isReadOnly(shape.properties.get(name)));
   const renames = likelyRenames(withoutThoseOf(now, old), withoutThoseOf(old, now));
   for (const name of new Set([...old.properties.keys(), ...now.properties.keys()])) {
     const before = old.properties.get(name);
     const after = now.properties.get(name);
     const keys = ['properties', name];
-    const isRequired = now.required.has(name);
+    const isRequired = requires(now, name);
     const hint = renameHint(renames, name);
     if (!after) report(`${direction}-property-removed`, `${name} is gone`, keys, true, hint);
     else if (!before && direction === 'response')
@@ -24,7 +27,7 @@ export function compareProperties({ old, now, direction, report, descend }: Step
         hint,
       );
     if (!before || !after) continue;
-    if (isRequired !== old.required.has(name)) {
+    if (isRequired !== requires(old, name)) {
       report(
         `${direction}-property-became-${isRequired ? 'required' : 'optional'}`,
         `${name} became ${isRequired ? 'required' : 'optional'}`,
@@ -43,6 +46,10 @@ export function compareProperties({ old, now, direction, report, descend }: Step
       `${name} became ${isRequired ? 'required' : 'optional'}`,
     );
   }
+}
+
+function isReadOnly(property: SchemaNode | undefined): boolean {
+  return property !== undefined && shapeOf(property).keywords.get('readOnly') === true;
 }
 
 export function compareAdditional(step: Step): void {

@@ -1,19 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { compareAnswers, compareChosenBodies } from './compare-chosen-bodies.ts';
-import type { Finding } from './finding.ts';
+import { compareCallbacks } from './compare-received.ts';
+import { compareContent, compareResponses } from './compare-responses.ts';
+import { compareOwnServers } from './compare-servers.ts';
+import { compareDeprecation, compareWords } from './compare-words.ts';
+import type { CompareSchema, Finding, Report } from './finding.ts';
 import { canonical, child, children, follow, record } from './json.ts';
 import type { Located } from './json.ts';
-import { contentOf, operationsOfItem } from './operations.ts';
 import type { DocumentOperation, DocumentParameter } from './operations.ts';
 import { likelyRenames, renameHint, structureOf } from './renames.ts';
-import type { RuleId } from './rules.ts';
-import { compareSecurity } from './security.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
-import type { Direction } from './schema-step.ts';
+import { compareSecurity } from './security.ts';
 import { nodeOf, shapeOf } from './shape.ts';
 import { isSentByClient } from '../standalone/parameters.ts';
-
-export type Report = (rule: RuleId, place: Located, text: string, hint?: string) => void;
 
 /** Everything that changed between an operation and itself. */
 export function compareOperation(
@@ -27,6 +25,7 @@ export function compareOperation(
     findings.push(...schemas.findings(schemas.compare(one, other, direction, isParameter)));
 
   compareWords(base.place, revision.place, ['summary', 'description', 'tags', 'externalDocs'], report);
+  compareWords(base.item, revision.item, ['summary', 'description'], report);
   compareDeprecation(base.place, revision.place, 'operation-deprecated', report);
   compareParameters(base, revision, report, compare);
   compareRequestBody(base.place, revision.place, report, compare);
@@ -34,32 +33,9 @@ export function compareOperation(
   compareChosenBodies(base, revision, report);
   compareAnswers(base, revision, report);
   compareSecurity(base.place, revision.place, report);
-  if (differ(base.place, revision.place, 'servers'))
-    report('server-changed', revision.place, 'servers changed');
+  compareOwnServers(base, revision, report);
   compareCallbacks(child(base.place, 'callbacks'), child(revision.place, 'callbacks'), report, compare);
   return findings;
-}
-
-type CompareSchema = (base: Located, revision: Located, direction: Direction, isParameter?: boolean) => void;
-
-function differ(base: Located, revision: Located, key: string): boolean {
-  return !isDeepStrictEqual(record(base.value)[key], record(revision.value)[key]);
-}
-
-export function compareWords(
-  base: Located,
-  revision: Located,
-  keys: readonly string[],
-  report: Report,
-): void {
-  const changed = keys.filter((key) => differ(base, revision, key));
-  if (changed.length > 0) report('documentation-changed', revision, `${changed.join(', ')} changed`);
-}
-
-function compareDeprecation(base: Located, revision: Located, rule: RuleId, report: Report): void {
-  const [was, is] = [base, revision].map(({ value }) => record(value)['deprecated'] === true);
-  if (was !== is)
-    report(is ? rule : 'deprecation-lifted', revision, is ? 'deprecated' : 'not deprecated any more');
 }
 
 function compareParameters(
@@ -140,14 +116,15 @@ function compareParameter(
     const known = style ?? byDefault;
     return canonical([
       known,
-      isScalarParameter(one) ? 'all the same' : (explode ?? known === 'form'),
+      // There is one way to write a deep object.
+      known === 'deepObject' || isScalarParameter(one) ? 'all the same' : (explode ?? known === 'form'),
       allowReserved ?? false,
       Object.keys(record(record(value)['content'])),
     ]);
   });
   if (styles[0] !== styles[1])
     report('parameter-serialization-changed', place, `${name} is written in another style`);
-  compareWords(base.place, place, ['description', 'example', 'examples'], report);
+  compareWords(base.place, place, ['description', 'example', 'examples', 'allowEmptyValue'], report);
   compareDeprecation(base.place, place, 'parameter-deprecated', report);
   compare(schemaOfParameter(base.place), schemaOfParameter(place), 'request', true);
 }
@@ -183,116 +160,4 @@ function compareRequestBody(base: Located, revision: Located, report: Report, co
   }
   compareWords(before, after, ['description'], report);
   compareContent(before, after, 'request', report, compare);
-}
-
-function compareContent(
-  base: Located,
-  revision: Located,
-  direction: Direction,
-  report: Report,
-  compare: CompareSchema,
-): void {
-  const [before, after] = [contentOf(base), contentOf(revision)];
-  if (direction === 'response' && before.size === 0 && after.size > 0) {
-    return report('response-body-added', revision, 'has a body');
-  }
-  if (direction === 'response' && before.size > 0 && after.size === 0) {
-    return report('response-body-removed', base, 'has no body any more');
-  }
-  for (const [name, media] of before) {
-    if (!after.has(name)) report(`${direction}-media-type-removed`, media, `${name} is gone`);
-  }
-  for (const [name, media] of after) {
-    const former = before.get(name);
-    if (!former) {
-      report(`${direction}-media-type-added`, media, `${name} is new`);
-      continue;
-    }
-    if (differ(former, media, 'encoding')) report('request-encoding-changed', media, 'encoding changed');
-    compareWords(former, media, ['example', 'examples'], report);
-    compare(child(former, 'schema'), child(media, 'schema'), direction);
-  }
-}
-
-function compareResponses(base: Located, revision: Located, report: Report, compare: CompareSchema): void {
-  const before = new Map(children(child(base, 'responses')));
-  const after = new Map(children(child(revision, 'responses')));
-  for (const [status, place] of before) {
-    if (!after.has(status)) report(statusRule(status, 'removed'), place, `${status} is gone`);
-  }
-  for (const [status, place] of after) {
-    const former = before.get(status);
-    if (former) compareResponse(follow(former), follow(place), report, compare);
-    else report(statusRule(status, 'added'), place, `${status} is new`);
-  }
-}
-
-function statusRule(status: string, how: 'added' | 'removed'): RuleId {
-  // A redirect is an error to the client, as is whatever else is no success.
-  return status.startsWith('2') ? `response-status-${how}` : `error-status-${how}`;
-}
-
-function compareResponse(base: Located, revision: Located, report: Report, compare: CompareSchema): void {
-  compareWords(base, revision, ['description', 'links'], report);
-  compareContent(base, revision, 'response', report, compare);
-  const [before, after] = [base, revision].map(
-    (place) =>
-      new Map(children(child(place, 'headers')).map(([name, one]) => [name.toLowerCase(), follow(one)])),
-  );
-  for (const [name, header] of before ?? []) {
-    if (after?.has(name)) continue;
-    const wasPromised = record(header.value)['required'] === true;
-    report(
-      wasPromised ? 'response-header-removed' : 'response-optional-header-removed',
-      header,
-      `${name} is gone`,
-    );
-  }
-  for (const [name, header] of after ?? []) {
-    const former = before?.get(name);
-    if (!former) {
-      report('response-header-added', header, `${name} is new`);
-      continue;
-    }
-    const [was, is] = [former, header].map(({ value }) => record(value)['required'] === true);
-    const became = is ? 'required' : 'optional';
-    if (was !== is) report(`response-header-became-${became}`, header, `${name} became ${became}`);
-    compareWords(former, header, ['description'], report);
-    compare(child(former, 'schema'), child(header, 'schema'), 'response');
-  }
-}
-
-/** Of a callback the client is the receiver. */
-function compareCallbacks(base: Located, revision: Located, report: Report, compare: CompareSchema): void {
-  const itemsOf = (place: Located) =>
-    children(place).flatMap(([name, one]) =>
-      children(follow(one)).map(([url, item]): [string, Located] => [`${name} ${url}`, item]),
-    );
-  compareReceived(new Map(itemsOf(base)), new Map(itemsOf(revision)), report, compare);
-}
-
-/** Operations that the service calls at the client: webhooks and callbacks, told apart by their names. */
-export function compareReceived(
-  base: ReadonlyMap<string, Located>,
-  revision: ReadonlyMap<string, Located>,
-  report: Report,
-  compare: CompareSchema,
-): void {
-  const all = (places: ReadonlyMap<string, Located>) =>
-    new Map(
-      [...places].flatMap(([name, item]) => operationsOfItem(name, item)).map((one) => [one.name, one.place]),
-    );
-  const [before, after] = [all(base), all(revision)];
-  for (const [name, place] of before)
-    if (!after.has(name)) report('webhook-removed', place, `${name} is gone`);
-  for (const [name, place] of after) {
-    const former = before.get(name);
-    if (!former) {
-      report('webhook-added', place, `${name} is new`);
-      continue;
-    }
-    compareWords(former, place, ['summary', 'description'], report);
-    const [body, next] = [follow(child(former, 'requestBody')), follow(child(place, 'requestBody'))];
-    compareContent(body, next, 'response', report, compare);
-  }
 }

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareAlternatives } from './compare-alternatives.ts';
-import { formatMovement, limitMovement, limits } from './compare-limits.ts';
+import {
+  boundMovement,
+  boundOf,
+  exclusiveLimits,
+  formatMovement,
+  limitMovement,
+  limits,
+} from './compare-limits.ts';
 import { compareAdditional, compareProperties } from './compare-objects.ts';
 import { canonical, list } from './json.ts';
 import {
@@ -97,6 +104,7 @@ function compareValues({ old, now, direction, report }: Step): void {
 const handledElsewhere = new Set([
   ...words,
   ...limits,
+  ...Object.values(exclusiveLimits),
   'deprecated',
   'readOnly',
   'writeOnly',
@@ -111,8 +119,14 @@ function compareKeywords(step: Step): void {
   const { old, now, direction, report } = step;
   const texts = (key: string) => `${key} was ${said(old, key)}, is ${said(now, key)}`;
   for (const limit of limits) {
+    if (limit in exclusiveLimits) {
+      compareBounds(step, limit);
+      continue;
+    }
     const movement = limitMovement(limit, old.keywords.get(limit), now.keywords.get(limit));
-    reportMovement(step, 'limit', movement, texts(limit));
+    if (limit === 'pattern' && direction === 'response' && movement && movement !== 'tightened')
+      report('response-pattern-changed', texts(limit));
+    else reportMovement(step, 'limit', movement, texts(limit));
   }
   const [before, after] = [old, now].map(({ keywords }) => keywords.get('format'));
   // A format goes with its type: what has become a number has no format of strings.
@@ -131,6 +145,17 @@ function compareKeywords(step: Step): void {
     if (!handledElsewhere.has(key) && differ(old, now, key))
       report('condition-changed', `the keyword ${key} is another`);
   }
+}
+
+function compareBounds(step: Step, limit: string): void {
+  const bounds = [step.old, step.now].map(({ keywords, types }) =>
+    boundOf(limit, keywords, types?.every((type) => type === 'integer') ?? false),
+  );
+  const [was, is] = bounds.map((bound) => {
+    if (!bound) return 'not stated';
+    return bound.isExclusive ? `${bound.value}, which is excluded` : String(bound.value);
+  });
+  reportMovement(step, 'limit', boundMovement(limit, bounds[0], bounds[1]), `${limit} was ${was}, is ${is}`);
 }
 
 /** How many items of a tuple are there in its type: without `minItems` all of them. */

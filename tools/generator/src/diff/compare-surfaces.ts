@@ -1,4 +1,5 @@
 import type { OperationFinding } from './finding.ts';
+import { child, keysOf, record } from './json.ts';
 import type { Located } from './json.ts';
 import { likelyRenames, renameHint } from './renames.ts';
 import type { RuleId } from './rules.ts';
@@ -16,7 +17,10 @@ export function compareSurfaces(
   pairs: readonly (readonly [string, string])[],
   isSameModel: (base: Located, revision: Located) => boolean,
 ): OperationFinding[] {
-  const kept = pairs.flatMap(([, name]) => revision.methods.get(name)?.place.pointer ?? []);
+  const kept = pairs.flatMap(([before, after]) => {
+    const [old, now] = [base.methods.get(before), revision.methods.get(after)];
+    return old && now ? [[old.place, now.place] as const] : [];
+  });
   return [
     ...compareModels(base.models, revision.models, kept, isSameModel),
     ...compareResources(base, revision),
@@ -33,7 +37,7 @@ export function compareSurfaces(
 function* compareModels(
   base: Surface['models'],
   revision: Surface['models'],
-  kept: readonly string[],
+  kept: readonly (readonly [Located, Located])[],
   isSameModel: (base: Located, revision: Located) => boolean,
 ): Generator<OperationFinding> {
   const added = new Map([...revision].filter(([name]) => !base.has(name)));
@@ -56,13 +60,28 @@ function* compareModels(
     } else if (now) yield finding('model-replaced', now.place, `${name} is another type`);
     else yield finding('model-removed', model.place, `${name} is gone`);
   }
-  // The name of an inline body comes along with a new operation and is no news of its own.
-  const isNews = ({ place, isInline }: Model) =>
-    !isInline || kept.some((operation) => place.pointer.startsWith(`${operation}/`));
+  // The name of an inline body comes along with a new operation, or with a reference that is written inline, and is no
+  // news of its own.
+  const isNews = ({ place: { pointer }, isInline }: Model) =>
+    !isInline ||
+    kept.some(
+      ([old, { pointer: now }]) =>
+        pointer.startsWith(`${now}/`) && !isReferred(old, pointer.slice(now.length)),
+    );
   for (const [name, model] of added) {
     const { place } = model;
     if (isNews(model)) yield finding('model-added', place, `${name} is new`);
   }
+}
+
+/** Whether the way from a place leads through a reference. */
+function isReferred(place: Located, way: string): boolean {
+  let here = place;
+  for (const key of keysOf(way)) {
+    here = child(here, key);
+    if (record(here.value)['$ref'] !== undefined) return true;
+  }
+  return false;
 }
 
 function hasSameOrigin(one: Model, other: Model): boolean {

@@ -1,4 +1,6 @@
+import type { Located } from './json.ts';
 import type { RuleId } from './rules.ts';
+import type { Direction } from './schema-step.ts';
 
 /** One rule that applies at one place. */
 export interface Finding {
@@ -15,3 +17,13 @@ export interface Finding {
 export interface OperationFinding extends Finding {
   readonly operation?: string;
 }
+
+export type Report = (rule: RuleId, place: Located, text: string, hint?: string) => void;
+
+/** Compares two schemas and reports what is found. */
+export type CompareSchema = (
+  base: Located,
+  revision: Located,
+  direction: Direction,
+  isParameter?: boolean,
+) => void;

@@ -66,12 +66,20 @@ export function follow(place: Located): Located {
 
 /** The place of a pointer such as `#/components/schemas/Thing`. */
 export function at(document: Json, pointer: string): Located {
-  const keys = pointer
+  return keysOf(pointer).reduce<Located>((place, key) => child(place, key), {
+    document,
+    pointer: '#',
+    value: document,
+  });
+}
+
+/** The keys that a pointer names, whether it begins at a document or further below. */
+export function keysOf(pointer: string): string[] {
+  return pointer
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((key) => key !== '')
     .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce<Located>((place, key) => child(place, key), { document, pointer: '#', value: document });
 }
 
 function decoded(key: string): string {

@@ -8,6 +8,8 @@ export interface DocumentOperation {
   readonly path: string;
   readonly method: string;
   readonly place: Located;
+  /** What it shares with the other methods of its path. */
+  readonly item: Located;
   readonly parameters: readonly DocumentParameter[];
 }
 
@@ -30,6 +32,10 @@ export function operationsOf(document: Json): DocumentOperation[] {
   );
 }
 
+export function isMethod(key: string): boolean {
+  return methods.includes(key);
+}
+
 /** The operations of a path item, which stands under a path, a webhook or a callback. */
 export function operationsOfItem(path: string, place: Located): DocumentOperation[] {
   const item = follow(place);
@@ -42,6 +48,7 @@ export function operationsOfItem(path: string, place: Located): DocumentOperatio
         path,
         method,
         place: operation,
+        item,
         parameters: parametersOf(path, item, operation),
       };
     });
@@ -89,9 +96,12 @@ function keyIn(location: string, name: string, path: string): string {
   return String(before.split('{').length);
 }
 
-/** Media types of a body or response, which are compared without regard to case and blanks. */
+/** Media types of a body or response, without regard to case, to blanks, and to the charset that all JSON has. */
 export function contentOf(place: Located): Map<string, Located> {
-  return new Map(
-    children(child(place, 'content')).map(([name, media]) => [name.toLowerCase().replaceAll(' ', ''), media]),
-  );
+  const known = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll(' ', '')
+      .replace(/(?<=[/+]json);charset=utf-8$/, '');
+  return new Map(children(child(place, 'content')).map(([name, media]) => [known(name), media]));
 }

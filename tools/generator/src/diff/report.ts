@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Change, Classification } from './classify.ts';
+import { isMethod } from './operations.ts';
 import { changeRules } from './rules.ts';
 import type { Level } from './rules.ts';
 
@@ -32,17 +33,62 @@ export function report({ bump, changes }: Classification, useColor: boolean, isZ
       ['bold', colors[level]],
       `${level}: ${(isZero ? zeroHeadings : headings)[level]} (${all.length})`,
     );
-    return [[heading, ...all.map((change) => describe(change, paint))].join('\n')];
+    return [[heading, ...linesOf(all).map((line) => describe(line, paint))].join('\n')];
   });
   return [...sections, `The version needs: ${paint(['bold', colors[bump]], bump)}`].join('\n\n');
 }
 
-function describe(change: Change, paint: (style: 'bold' | 'dim', text: string) => string): string {
+/** A change, or many that people read as one. */
+interface Line {
+  readonly change: Change;
+  /** In how many further places the same holds. */
+  readonly others: number;
+}
+
+/** From this many on, what is said of one schema, or of every operation, is one line. */
+const many = 5;
+
+function linesOf(changes: readonly Change[]): Line[] {
+  const ofOnePlace = grouped(changes, ({ rule, where }) => `${rule} ${where.pointer}`).flatMap((group) => {
+    const [change] = group;
+    if (!change || group.length < many) return group;
+    const said = group.slice(0, many - 1).map(({ text }) => text);
+    return [{ ...change, text: `${said.join('; ')}; and ${group.length - said.length} more` }];
+  });
+  const everywhere = ({ rule, text, where }: Change) =>
+    where.model === undefined || rule === 'documentation-changed'
+      ? `${rule} ${text}`
+      : `${rule} ${where.pointer} ${text}`;
+  return grouped(ofOnePlace, everywhere).flatMap((group): Line[] => {
+    const [change] = group;
+    if (!change || group.length < many) return group.map((one) => ({ change: one, others: 0 }));
+    const operations = [...new Set(group.flatMap(({ where }) => where.operations))];
+    return [{ change: { ...change, where: { ...change.where, operations } }, others: group.length - 1 }];
+  });
+}
+
+function grouped(changes: readonly Change[], keyOf: (change: Change) => string): Change[][] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = keyOf(change);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return [...groups.values()];
+}
+
+function describe(
+  { change, others: places }: Line,
+  paint: (style: 'bold' | 'dim', text: string) => string,
+): string {
   const { pointer, operations } = change.where;
   const subject = subjectOf(pointer);
   const { level } = changeRules[change.rule];
+  const more = places === 0 ? '' : ` and ${places} more`;
   // What the text begins with, or the subject is, need not be said twice.
-  const text = change.text.startsWith(`${subject} `) ? change.text.slice(subject.length) : `: ${change.text}`;
+  const isSaid = places === 0 && change.text.startsWith(`${subject} `);
+  const text = isSaid ? change.text.slice(subject.length) : `${more}: ${change.text}`;
   const [first, ...others] = operations.filter((operation) => operation !== subject);
   const reach =
     first === undefined ? '' : ` · ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
@@ -68,5 +114,8 @@ export function subjectOf(pointer: string): string {
     return [keys[2], ...steps].join('.');
   }
   if (keys[0] !== 'paths') return keys.join('.') || 'document';
-  return [`${(keys[2] ?? '').toUpperCase()} ${keys[1] ?? ''}`.trim(), ...keys.slice(3)].join(' ');
+  const [, path = '', method = '', ...steps] = keys;
+  // A path has more than methods.
+  if (!isMethod(method)) return keys.slice(1).join(' ');
+  return [method.toUpperCase(), path, ...steps].join(' ');
 }

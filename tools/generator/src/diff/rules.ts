@@ -210,6 +210,18 @@ export const changeRules = {
   'response-header-became-required': rule('minor', 'A response header is always there', nobody, nothing),
   'webhook-added': rule('minor', 'A webhook or callback is new', nobody, 'Receive it if it serves you'),
   'webhook-removed': rule('major', 'A webhook or callback is gone', 'Whoever receives it', 'Do without'),
+  'webhook-answer-added': rule(
+    'minor',
+    'A webhook or callback takes a further answer',
+    nobody,
+    'Give it if it serves you',
+  ),
+  'webhook-answer-removed': rule(
+    'major',
+    'A webhook or callback does not take an answer any more',
+    'Whoever gives it',
+    'Give another',
+  ),
 
   // Properties
   'request-property-added-required': rule(
@@ -381,6 +393,12 @@ export const changeRules = {
     'Whoever relies on it, say for the size of a column',
     'Handle what lies beyond',
   ),
+  'response-pattern-changed': rule(
+    'minor',
+    'A response is not held to a pattern any more, or to another',
+    'Whoever takes it apart by the pattern',
+    'Take it apart by the new one',
+  ),
   'response-limit-changed': rule(
     'major',
     'A limit of a response is another; which is looser cannot be told',
@@ -493,7 +511,12 @@ export const changeRules = {
     nobody,
     nothing,
   ),
-  'schema-deprecated': rule('minor', 'A property or model is deprecated', nobody, 'Move to what replaces it'),
+  'schema-deprecated': rule(
+    'minor',
+    'A property, model or header is deprecated',
+    nobody,
+    'Move to what replaces it',
+  ),
 
   // Security
   'security-added': rule(
@@ -522,6 +545,19 @@ export const changeRules = {
     'Credentials are obtained or sent in another way',
     'Whoever authenticates so',
     'Authenticate the new way',
+  ),
+  'security-flow-added': rule(
+    'minor',
+    'Tokens are to be had in a further way',
+    nobody,
+    'Use it if it serves you',
+  ),
+  'security-scope-declared': rule('minor', 'A scope is new', nobody, 'Ask for it if it serves you'),
+  'security-scope-withdrawn': rule(
+    'minor',
+    'A scope is gone that no operation asks for',
+    'Whoever asks for it anyway',
+    'Ask for those that are left',
   ),
 
   // The SDK: names and behaviour that the wire does not show
@@ -579,6 +615,18 @@ export const changeRules = {
     'Whoever generates a client from the document and passes no `baseUrl`',
     'Pass `baseUrl`',
   ),
+  'base-address-changed': rule(
+    'minor',
+    'The address that is called without `baseUrl` is another',
+    'Whoever generates a client from the document and passes no `baseUrl`',
+    'Check the new address, or pass `baseUrl`',
+  ),
+  'operation-address-changed': rule(
+    'major',
+    'An operation is at another address than before, by a server of its own or of its path',
+    'Whoever calls it: a client has one address',
+    'Call it with a client whose `baseUrl` is the new address',
+  ),
   'retry-changed': rule(
     'minor',
     'A failed call is repeated where it was not, or not where it was',
@@ -607,7 +655,7 @@ export const changeRules = {
   // Words
   'server-changed': rule(
     'patch',
-    'The addresses of the service changed',
+    'The addresses of the service changed, but not the one that is called without `baseUrl`',
     'Nobody who passes `baseUrl`; whoever calls an address of the document by hand',
     'Check the base address',
   ),

@@ -1,8 +1,10 @@
 import { compareShapes } from './compare-shapes.ts';
 import type { Finding } from './finding.ts';
-import { canonical } from './json.ts';
+import { canonical, child, follow, items } from './json.ts';
 import type { Located } from './json.ts';
-import type { Direction } from './schema-step.ts';
+import { referenceWithWords } from './reference-with-words.ts';
+import { compareFlags, compareWords } from './schema-step.ts';
+import type { Direction, Step } from './schema-step.ts';
 import { nodeOf, shapeOf } from './shape.ts';
 import type { SchemaNode } from './shape.ts';
 
@@ -35,17 +37,23 @@ export function schemaComparison(): SchemaComparison {
     if (pairs.has(key)) return key;
     const pair: Pair = { findings: [], below: [] };
     pairs.set(key, pair);
-    compareShapes({
+    const [old, now] = [referenceWithWords(base), referenceWithWords(revision)];
+    const step: Step = {
       base,
       revision,
-      old: shapeOf(base),
-      now: shapeOf(revision),
+      old: shapeOf(old && now ? old.words : base),
+      now: shapeOf(old && now ? now.words : revision),
       direction,
       isParameter,
       report: (rule, text, keys = [], isGone = false, hint) =>
         pair.findings.push({ rule, text, hint, pointer: below(isGone ? base : revision, keys) }),
       descend: (one, other) => pair.below.push(visit(one, other, direction, false)),
-    });
+    };
+    if (old && now) {
+      compareWords(step);
+      compareFlags(step);
+      pair.below.push(visit(old.target, now.target, direction, isParameter));
+    } else compareShapes(step);
     return key;
   }
 
@@ -73,7 +81,25 @@ export function saysTheSame(base: Located, revision: Located): boolean {
   return findings.every(({ rule }) => rule === 'documentation-changed');
 }
 
+/** The place below a schema or, where what it is composed of says it, below that. */
 function below(node: SchemaNode, keys: readonly string[]): string {
   const steps = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-  return (node.pointer.split(' & ')[0] ?? '') + steps.join('');
+  const owner = keys.length > 0 ? ownerOf(node.parts, keys, new Set()) : undefined;
+  return (owner ?? node.pointer.split(' & ')[0] ?? '') + steps.join('');
+}
+
+function ownerOf(parts: readonly Located[], keys: readonly string[], seen: Set<string>): string | undefined {
+  for (const part of parts) {
+    if (seen.has(part.pointer)) continue;
+    seen.add(part.pointer);
+    if (keys.reduce<Located>(child, part).value !== undefined) return part.pointer;
+    const target = follow(part);
+    const within = ownerOf(
+      [...(target === part ? [] : [target]), ...items(child(part, 'allOf'))],
+      keys,
+      seen,
+    );
+    if (within !== undefined) return within;
+  }
+  return undefined;
 }

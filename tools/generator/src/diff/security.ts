@@ -1,6 +1,7 @@
-import { at, isRecord, list, record, texts } from './json.ts';
-import type { Json, Located } from './json.ts';
+import { at, child, isRecord, list, texts } from './json.ts';
+import type { Located } from './json.ts';
 import type { RuleId } from './rules.ts';
+import { schemeNames } from './security-schemes.ts';
 
 /** One way to be let in: scheme -> scopes. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
@@ -18,10 +19,7 @@ export function compareSecurity(
       .map((one) => new Map([...one].map(([name, scopes]) => [names.get(name) ?? name, scopes])))
       .map((one) => [keyOf(one), one]),
   );
-  const place =
-    record(revision.value)['security'] === undefined
-      ? revision
-      : { ...revision, pointer: `${revision.pointer}/security` };
+  const place = [revision, base].map(requirementsOf).find(({ value }) => value !== undefined) ?? revision;
   const wasPublic = isPublic(before);
   if (wasPublic && !isPublic(after))
     return report('security-added', place, `asks for ${[...after.keys()].join(' or ')}`);
@@ -56,17 +54,14 @@ function compareScopes(
   }
 }
 
-/** The schemes of both documents that have one name and say different things. */
-export function changedSchemes(base: Json, revision: Json): string[] {
-  const [before, after] = [schemesOf(base), schemesOf(revision)];
-  return Object.keys(before).filter(
-    (name) => Object.hasOwn(after, name) && essence(before[name]) !== essence(after[name]),
-  );
+/** What the document asks for everywhere stands in one place, however many operations it reaches. */
+function requirementsOf(operation: Located): Located {
+  const own = child(operation, 'security');
+  return own.value === undefined ? at(operation.document, '#/security') : own;
 }
 
-function alternativesOf({ document, value }: Located): Alternative[] {
-  const stated = record(value)['security'] ?? document['security'];
-  return list(stated)
+function alternativesOf(operation: Located): Alternative[] {
+  return list(requirementsOf(operation).value)
     .filter(isRecord)
     .map((one) => new Map(Object.entries(one).map(([name, scopes]) => [name, texts(scopes)])));
 }
@@ -77,31 +72,4 @@ function keyOf(alternative: Alternative): string {
 
 function isPublic(alternatives: ReadonlyMap<string, Alternative>): boolean {
   return alternatives.size === 0 || alternatives.has('');
-}
-
-/** Name in the revision -> name in the base, where a scheme was renamed and says the same. */
-function schemeNames(base: Json, revision: Json): Map<string, string> {
-  const [before, after] = [schemesOf(base), schemesOf(revision)];
-  const renamed = Object.keys(after).flatMap((name): [string, string][] => {
-    if (Object.hasOwn(before, name)) return [];
-    const former = Object.keys(before).find(
-      (one) => !Object.hasOwn(after, one) && essence(before[one]) === essence(after[name]),
-    );
-    return former === undefined ? [] : [[name, former]];
-  });
-  return new Map(renamed);
-}
-
-function schemesOf(document: Json): Json {
-  return record(at(document, '#/components/securitySchemes').value);
-}
-
-/** What a client does with a scheme. Which scopes exist is no matter of its own: operations name those they ask for. */
-function essence(scheme: unknown): string {
-  return JSON.stringify(scheme, (key, value: unknown) => {
-    if (key === 'description' || key === 'bearerFormat' || key === 'scopes') return undefined;
-    return isRecord(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  });
 }

@@ -70,7 +70,7 @@ function shapeOfPart(part: Located, seen: ReadonlySet<string>): Shape {
 
 /** The keywords of the schema itself. */
 function ownShape(part: Located, written: Json): Shape {
-  const schema = isFile(written) ? fileOf(written) : written;
+  const schema = isFile(written) ? fileOf(written) : encodedOf(written);
   const values = listedValues(schema);
   const isNull = values?.length !== 0 && values?.every((value) => value === 'null');
   const named = typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
@@ -104,6 +104,13 @@ function isNotNull(value: string): boolean {
 function fileOf({ format, ...schema }: Json): Json {
   const content = { type: 'string', contentMediaType: 'application/octet-stream', ...schema };
   return format === undefined || format === 'binary' ? content : { ...content, format };
+}
+
+/** Bytes written as text, which 3.0 calls `format: byte`. */
+function encodedOf(schema: Json): Json {
+  if (schema['format'] !== 'byte') return schema;
+  const { format: _, ...others } = schema;
+  return { contentEncoding: 'base64', ...others };
 }
 
 /** Both values are all that there are. */
@@ -160,7 +167,7 @@ function typeOfValue(value: unknown): string {
 
 function additionalOf(part: Located, stated: unknown): Shape['additional'] {
   if (stated === undefined) return 'unstated';
-  if (stated === false) return 'closed';
+  if (stated === false || canonical(stated) === '{"not":{}}') return 'closed';
   if (stated === true || Object.keys(record(stated)).length === 0) return 'any';
   return nodeOf(child(part, 'additionalProperties'));
 }

@@ -2,9 +2,11 @@ import type { PathOperation } from '../document.ts';
 import { camelCase } from '../names.ts';
 import { resourceTypeName } from '../standalone/build.ts';
 import { propertyName, uniqueNames } from '../standalone/identifiers.ts';
-import { normalize } from '../standalone/normalize.ts';
+import { withDiscriminators } from '../standalone/discriminators.ts';
+import { nameSchemas } from '../standalone/normalize.ts';
 import { bodyKind } from '../standalone/operation.ts';
 import { isSentByClient, parameterSchema } from '../standalone/parameters.ts';
+import { withRequestSchemas } from '../standalone/request-schemas.ts';
 import { createTypes } from '../standalone/types.ts';
 import { sdkPlace } from '../sdk-place.ts';
 import { answerOf, chosenOf } from './compare-chosen-bodies.ts';
@@ -156,10 +158,14 @@ const readHere = new Set(['resource', 'method', 'retry', 'timeout_ms', 'timeout_
 
 /** Named in the order in which code is generated, from which the numbers follow: see `buildOperation`. */
 function modelsOf(document: Json, operations: readonly DocumentOperation[]): Map<string, Model> {
-  const { document: plain, names, hoisted, unique } = normalize(document, []);
+  const written = withRequestSchemas(withDiscriminators(document));
+  const { document: plain, names, hoisted, unique } = nameSchemas(written, []);
   const models = new Map<string, Model>();
-  for (const [key, place] of children(at(document, '#/components/schemas'))) {
-    models.set(names.get(key) ?? key, { place, isInline: false, origin: key, members: membersOf(place) });
+  const components = new Map(children(at(document, '#/components/schemas')));
+  for (const [key, place] of children(at(written, '#/components/schemas'))) {
+    const own = components.get(key);
+    const model = own ? { place: own, isInline: false } : { place, isInline: true };
+    models.set(names.get(key) ?? key, { ...model, origin: key, members: membersOf(place) });
   }
   const types = createTypes({}, unique);
   const named = new Map([...hoisted].filter(([, reference]) => at(document, reference).value !== undefined));

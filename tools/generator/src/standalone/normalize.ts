@@ -1,5 +1,4 @@
 import { at, isRecord, record, type Json } from '../diff/json.ts';
-import { withDiscriminators } from './discriminators.ts';
 import { typeName, uniqueNames } from './identifiers.ts';
 import { isNameMap, isValue } from './keywords.ts';
 import { decodeKey, keysOf } from './pointer.ts';
@@ -19,14 +18,9 @@ export interface Normalized {
 }
 
 /**
- * The document with every schema that is referred to as a component, under the name that it has in code, and with every
- * alternative of a `discriminator` telling its own value, so that code can tell them apart.
+ * The document with every schema that is referred to as a component, under the name that it has in code:
+ * `#/paths/~1pets/get/responses/200/content/json/schema` becomes one that is called after its last names.
  */
-export function normalize(document: Json, notes: string[]): Normalized {
-  return nameSchemas(withDiscriminators(document), notes);
-}
-
-/** `#/paths/~1pets/get/responses/200/content/json/schema` becomes a component that is called after its last names. */
 export function nameSchemas(document: Json, notes: string[]): Normalized {
   const told = (taken: string, given: string) =>
     notes.push(`Two models are called ${taken}; one is ${given} in code.`);

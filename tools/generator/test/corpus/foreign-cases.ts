@@ -205,8 +205,8 @@ export const foreignCases: Case[] = [
   {
     name: 'another server',
     edits: [set('/servers/0/url', 'https://zoo.example.com/v2')],
-    bump: 'patch',
-    rules: ['server-changed'],
+    bump: 'minor',
+    rules: ['base-address-changed'],
   },
   {
     name: 'a property is not read-only any more',

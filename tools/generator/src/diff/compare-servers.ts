@@ -1,0 +1,86 @@
+import type { Report } from './finding.ts';
+import { canonical, child, list, record } from './json.ts';
+import type { Json, Located } from './json.ts';
+import type { DocumentOperation } from './operations.ts';
+import { serverOf } from '../standalone/servers.ts';
+
+/** A client is generated from a file or from an address, to which servers may be relative. */
+const origin = 'https://document.invalid';
+const somewhere = [undefined, new URL(`${origin}/openapi.json`)];
+
+/** Compares the addresses of a document, of which a client calls the first that it can unless it is told another. */
+export function compareServers(base: Located, revision: Located, report: Report): void {
+  const place = child(revision, 'servers');
+  for (const from of somewhere) {
+    const [was, is] = [base, revision].map(({ document }) => serverOf(document, from));
+    if (was === is || was === undefined) continue;
+    if (is === undefined) return report('base-address-removed', place, 'no server can be called as it is');
+    return report('base-address-changed', place, `was ${asWritten(was)}, is ${asWritten(is)}`);
+  }
+  compareLists(serversOf(base.document), serversOf(revision.document), place, report);
+}
+
+/** Compares the addresses that an operation or its path has of its own: no client calls two. */
+export function compareOwnServers(
+  base: DocumentOperation,
+  revision: DocumentOperation,
+  report: Report,
+): void {
+  const [old, now] = [base, revision].map(({ place, item }) =>
+    [child(place, 'servers'), child(item, 'servers')].find(({ value }) => list(value).length > 0),
+  );
+  if (!old && !now) return;
+  const [was = byDefault, is = byDefault] = [old, now].map((own) => own && ownAddress(own));
+  const place = now ?? revision.place;
+  if (was !== is) return report('operation-address-changed', place, `was at ${was}, is at ${is}`);
+  const lists = [
+    old?.value ?? serversOf(base.place.document),
+    now?.value ?? serversOf(revision.place.document),
+  ];
+  compareLists(list(lists[0]), list(lists[1]), place, report);
+}
+
+const byDefault = 'that of the others';
+
+/** Undefined where it is the one of all. */
+function ownAddress({ document, value }: Located): string | undefined {
+  const [own, common] = [value, serversOf(document)].map((servers) => serverOf({ servers }, somewhere[1]));
+  return own === undefined || own === common ? undefined : asWritten(own);
+}
+
+function asWritten(address: string): string {
+  return address.startsWith(origin) ? address.slice(origin.length) || '/' : address;
+}
+
+/** Without any there is the address that the document came from. */
+function serversOf(document: Json): readonly unknown[] {
+  const servers = list(document['servers']);
+  return servers.length > 0 ? servers : [{ url: '/' }];
+}
+
+function compareLists(
+  base: readonly unknown[],
+  revision: readonly unknown[],
+  place: Located,
+  report: Report,
+): void {
+  const [before, after] = [byAddress(base), byAddress(revision)];
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((url) => {
+    const [was, is] = [before.get(url), after.get(url)];
+    if (was === is) return [];
+    if (was === undefined) return `${withoutSecrets(url)} is new`;
+    return is === undefined
+      ? `${withoutSecrets(url)} is gone`
+      : `what is said of ${withoutSecrets(url)} changed`;
+  });
+  if (changes.length > 0) report('server-changed', place, changes.join('; '));
+}
+
+function byAddress(servers: readonly unknown[]): Map<string, string> {
+  return new Map(servers.map((server) => [String(record(server)['url']), canonical(server)]));
+}
+
+/** An address may hold a password, and its query a key. */
+function withoutSecrets(url: string): string {
+  return url.replace(/\/\/[^/]*@/, '//').replace(/[?#].*$/, '');
+}
