@@ -173,6 +173,14 @@ The version needs: major`);
 
     await cp(contract, join(root, 'spec/released/openapi.yaml'));
     expect((await diff('--root', root)).stdout).toBe('The documents say the same.\n');
+
+    // As changesets do.
+    await writeFile(join(root, 'spec/package.json'), '{ "version": "0.3.0" }');
+    const source = await readFile(contract, 'utf8');
+    await writeFile(join(root, 'spec/openapi.yaml'), source.replace('/v1/token:', '/v1/login:'));
+    expect((await diff('--root', root)).stdout).toMatch(/^minor: breaks someone[^]*The version needs: minor/);
+    await writeFile(join(root, 'spec/package.json'), '{ "version": "1.3.0" }');
+    expect((await diff('--root', root)).stdout).toMatch(/^major: breaks someone[^]*The version needs: major/);
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OpenApiDocument } from '../document.ts';
 import { classify, type Classification } from './classify.ts';
+import { record, text } from './json.ts';
 import { loadDocument } from './load-document.ts';
 import { report } from './report.ts';
 import type { RuleId } from './rules.ts';
@@ -18,7 +19,8 @@ export interface DiffRequest {
 /** Prints what changed between two documents. The verdict is for whoever reads it: a breaking change is no failure. */
 export async function diff({ files, root, json, zero }: DiffRequest): Promise<void> {
   const { base, revision, isFirst } = files ? await loadBoth(files) : await loadReleased(root);
-  const classification = classify(base, revision, { zero });
+  const isZero = zero || (!files && (await isBeforeOne(root)));
+  const classification = classify(base, revision, { zero: isZero });
   if (json) {
     console.log(JSON.stringify(classification, null, 2));
     return;
@@ -27,7 +29,7 @@ export async function diff({ files, root, json, zero }: DiffRequest): Promise<vo
     console.log(`No contract has been released yet, so everything is new: ${count(classification)}.`);
     return;
   }
-  console.log(report(classification, hasColors(), zero));
+  console.log(report(classification, hasColors(), isZero));
   const opinion = await secondOpinion(base, revision, classification);
   if (opinion.kind === 'absent') console.log(`\n${opinion.message}`);
   else if (opinion.doubts.length > 0) {
@@ -57,6 +59,12 @@ async function loadReleased(root: string): Promise<Documents> {
   if (isReleased) return { base: await loadDocument(released), revision, isFirst: false };
   const base = { ...revision, paths: {}, components: withoutSchemas(revision) };
   return { base, revision, isFirst: true };
+}
+
+/** Whether the contract of the repository has a version 0.x, as changesets are written by those rules then. */
+async function isBeforeOne(root: string): Promise<boolean> {
+  const manifest = await readFile(resolve(root, 'spec/package.json'), 'utf8').catch(() => '{}');
+  return text(record(JSON.parse(manifest))['version'])?.startsWith('0.') ?? false;
 }
 
 function withoutSchemas({ components }: OpenApiDocument): NonNullable<OpenApiDocument['components']> {

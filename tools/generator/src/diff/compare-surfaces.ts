@@ -155,9 +155,9 @@ function* compareMethods(base: Method, revision: Method): Generator<OperationFin
     yield finding('arguments-moved', place, `takes ${said(revision)} where it took ${said(base)}`);
   }
   if (base.retry !== revision.retry)
-    yield finding('retry-changed', place, `was ${base.retry}, is ${revision.retry}`);
+    yield finding('retry-changed', place, `the retry class was ${base.retry}, is ${revision.retry}`);
   if (base.timeout !== revision.timeout) {
-    yield finding('timeout-changed', place, `was ${base.timeout}, is ${revision.timeout}`);
+    yield finding('timeout-changed', place, `the timeout was ${base.timeout}, is ${revision.timeout}`);
   }
   for (const [key, value] of revision.others) {
     if (!base.others.has(key)) yield finding('sdk-key-added', place, `x-sdk.${key} is ${value}`);

@@ -145,7 +145,7 @@ function methodOf({ place, method, path, parameters }: DocumentOperation): Metho
       ...(takesBody ? ['body'] : []),
     ],
     retry: text(sdk['retry']) ?? (method === 'get' ? 'safe' : 'unsafe'),
-    timeout: `${String(sdk['timeout_ms'] ?? 60_000)} ms for ${text(sdk['timeout_of']) ?? 'attempt'}`,
+    timeout: `${String(sdk['timeout_ms'] ?? 60_000)} ms ${sdk['timeout_of'] === 'progress' ? 'without progress' : 'an attempt'}`,
     others: new Map(
       Object.entries(sdk)
         .filter(([key]) => !readHere.has(key))
