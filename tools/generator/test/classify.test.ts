@@ -100,7 +100,7 @@ describe('the surface that is compared', () => {
         ...(operation.body ? ['body'] : []),
       ],
       retry: operation.retry,
-      timeout: `${operation.timeoutMilliseconds} ms for ${operation.timeoutOf}`,
+      timeout: `${operation.timeoutMilliseconds} ms ${operation.timeoutOf === 'attempt' ? 'an attempt' : 'without progress'}`,
     }));
     expect([...methods.values()]).toMatchObject(generated);
     expect([...models.keys()].sort()).toEqual(Object.keys(contract.schemas).sort());

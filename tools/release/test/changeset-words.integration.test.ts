@@ -38,9 +38,9 @@ describe('the words of changesets', () => {
   });
 
   it('tell other addresses from other documentation', async () => {
-    const words = await wordsFor('spec', edits.reword, (text) => text.replace(':4010', ':4011'));
-    expect(words).toMatch(
-      /\*\*Other\*\*\n\n- `servers` changed\. .*\n\nThe documentation of `Thing.name` changed\.\n$/,
+    const another = (text: string) => text.replace(":4010' }", ":4010' }, { url: 'http://127.0.0.1:4011' }");
+    expect(await wordsFor('spec', edits.reword, another)).toMatch(
+      /\*\*Other\*\*\n\n- `servers`: http:\/\/127\.0\.0\.1:4011 is new\. .*\n\nThe documentation of `Thing.name` changed\.\n$/,
     );
   });
 
