@@ -3,8 +3,10 @@ import type { ServiceOperation } from './service-caller.ts';
 import type { Kept } from './service-transport.ts';
 
 /** An error of a service may be a text or any JSON; one that is an object is its `problem`. */
-export function withBody(error: unknown, kept: Kept): unknown {
-  if (!(error instanceof ApiError) || error.problem || !kept) return error;
+export function withBody(error: unknown, keptOf: (headers: ReadonlyHeaders) => Kept): unknown {
+  if (!(error instanceof ApiError) || error.problem) return error;
+  const kept = keptOf(error.headers);
+  if (!kept) return error;
   return Object.defineProperty(error, 'body', { value: jsonOrText(String(kept)) });
 }
 

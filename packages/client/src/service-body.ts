@@ -1,4 +1,4 @@
-import { json } from './body.ts';
+import { serviceJson } from './service-json.ts';
 import { UnsupportedRequestError } from './errors.ts';
 import type { TransportRequest } from './transport.ts';
 import { serializeForm } from './service-form.ts';
@@ -26,7 +26,10 @@ export function serializeServiceBody(id: string, how: ServiceBody, body: unknown
   const { kind, mediaType, styles, mediaTypes } = how;
   switch (kind) {
     case 'json':
-      return { content: json(id, body), mediaType: isRange(mediaType) ? 'application/json' : mediaType };
+      return {
+        content: serviceJson(id, body),
+        mediaType: isRange(mediaType) ? 'application/json' : mediaType,
+      };
     case 'urlencoded':
       return { content: fieldPairs(body, styles).join('&'), mediaType };
     case 'form':

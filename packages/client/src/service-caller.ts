@@ -121,9 +121,9 @@ export function createCaller(options: ServiceOptions): Caller {
       credentials: 'omit',
     });
     const { status, headers } = await send(exchange).catch((error: unknown) => {
-      throw withBody(error, keeping.kept());
+      throw withBody(error, keeping.kept);
     });
-    const data = dataOf(operation, status, headers, keeping.kept());
+    const data = dataOf(operation, status, headers, keeping.kept(headers));
     const requestId = headers.get('x-request-id') ?? undefined;
     // The document says what the operation answers, and the generated methods name it.
     return { data: data as Result, status, headers, requestId };

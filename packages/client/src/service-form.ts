@@ -1,4 +1,4 @@
-import { json } from './body.ts';
+import { serviceJson } from './service-json.ts';
 import { checkHeader } from './headers.ts';
 
 /** A part of a form: a file, or a text. */
@@ -42,7 +42,7 @@ function partOf(id: string, name: string, value: unknown, type: string | undefin
   const isObject = typeof value === 'object';
   if (!isObject && isPlain(type)) return { name, value: String(value), type: undefined };
   const isJson = isObject || /[/+]json(?![\w.-])/i.test(type ?? '');
-  return { name, value: isJson ? json(id, value) : String(value), type: type ?? 'application/json' };
+  return { name, value: isJson ? serviceJson(id, value) : String(value), type: type ?? 'application/json' };
 }
 
 function isPlain(type = 'text/plain'): boolean {
@@ -74,17 +74,26 @@ function writtenHere(parts: readonly Part[]): SerializedForm | undefined {
   // Bun leaves a file on disk out of a Blob of several parts.
   if (new Blob([...files, '']).size !== files.reduce((size, file) => size + file.size, 0)) return undefined;
   const boundary = `form-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  const pieces = parts.flatMap((part) => [`--${boundary}\r\n${headersOf(part)}\r\n`, part.value, '\r\n']);
+  const pieces = parts.flatMap((part) => [
+    `--${boundary}\r\n${headersOf(part)}\r\n`,
+    contentOf(part),
+    '\r\n',
+  ]);
   return {
     content: new Blob([...pieces, `--${boundary}--\r\n`]),
     mediaType: `multipart/form-data; boundary=${boundary}`,
   };
 }
 
+/** The lines of a plain text end as `FormData` has them, whatever else is in the form. */
+function contentOf({ value, type }: Part): string | Blob {
+  return typeof value === 'string' && type === undefined ? withLineEnds(value) : value;
+}
+
 function headersOf({ name, value, type }: Part): string {
   const file =
     value instanceof Blob ? `; filename="${quoted(value instanceof File ? value.name : 'blob')}"` : '';
-  const disposition = `content-disposition: form-data; name="${quoted(name)}"${file}\r\n`;
+  const disposition = `content-disposition: form-data; name="${quoted(withLineEnds(name))}"${file}\r\n`;
   const own = type === '' ? 'application/octet-stream' : type;
   return own === undefined
     ? disposition
@@ -94,4 +103,8 @@ function headersOf({ name, value, type }: Part): string {
 /** As a browser writes it. */
 function quoted(text: string): string {
   return text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
+}
+
+function withLineEnds(text: string): string {
+  return text.replaceAll(/\r\n|\r|\n/g, '\r\n');
 }

@@ -272,13 +272,25 @@ describe('a body', () => {
     }
   });
 
-  it('that cannot be written is refused before anything is sent', async () => {
-    expect(await failureOf(send({ kind: 'binary', mediaType: 'image/png' }, 'no blob'))).toBeInstanceOf(
-      UnsupportedRequestError,
-    );
-    expect(await failureOf(send({ kind: 'json', mediaType: 'application/json' }, 1n))).toBeInstanceOf(
-      UnsupportedRequestError,
-    );
+  it('is a form with the same texts whether or not one of its parts has a media type', async () => {
+    const form = { kind: 'form', mediaType: 'multipart/form-data' } as const;
+    const texts = { 'a\rb': 'c\nd\re\r\nf', g: '' };
+    await send(form, { ...texts, meta: { h: 1 } });
+    const [first, second] = partsOf(arrived());
+    expect(first).toBe('content-disposition: form-data; name="a%0D%0Ab"\r\n\r\nc\r\nd\r\ne\r\nf');
+    await send(form, texts);
+    const written = partsOf(arrived()).map((part) => part.replace(/^[\w-]+/, (name) => name.toLowerCase()));
+    expect(written).toEqual([first, second]);
+  });
+
+  it.each([
+    ['no file where it is one', 'binary', 'no blob'],
+    ['what JSON cannot say', 'json', 1n],
+    ['a file in JSON', 'json', { list: [{ file: new Blob(['a']) }] }],
+    ['a file in the JSON of a form', 'form', { meta: { file: new Blob(['a']) } }],
+  ] as const)('is refused before anything is sent: %s', async (_, kind, body) => {
+    const failure = await failureOf(send({ kind, mediaType: 'application/json' }, body));
+    expect(failure).toBeInstanceOf(UnsupportedRequestError);
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -364,6 +376,19 @@ describe('the pipeline of the client', () => {
     expect(failure).toMatchObject({ name: 'AuthenticationError' });
     expect(Object(failure)).not.toHaveProperty('body');
   });
+
+  it.each(['no token', ''])(
+    'has no body in an error that is of another service, which said %j',
+    async (said) => {
+      server.on('GET /things', raw(503, 'busy'));
+      server.on('GET /token', raw(403, said));
+      const other = (): Promise<string> => caller()<never>(operation({ path: '/token' }), {});
+      const token = vi.fn<() => Promise<string>>(other).mockResolvedValueOnce('token');
+      const failure = await failureOf(caller({ auth: bearer(token) })(operation(), {}));
+      expect(failure).toMatchObject({ name: 'ApiError', status: 403 });
+      expect(Reflect.get(Object(failure), 'body')).toBe(said || undefined);
+    },
+  );
 
   it('ends a call that takes longer than its timeout', async () => {
     server.on('GET /things', () => {});
