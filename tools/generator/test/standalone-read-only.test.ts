@@ -68,6 +68,48 @@ export async function use(team: Team): Promise<number[]> {
   expect(notes).toEqual(['Two models are called UserInput; one is UserInput2 in code.']);
 });
 
+it('what is read-only is required in no request, however it is described', () => {
+  const inside = { $ref: '#/components/schemas/Box/properties/user' };
+  const filter = { name: 'filter', in: 'query', style: 'deepObject', schema: to('User') };
+  const shared = { name: 'shared', in: 'query', ...json(to('User')) };
+  const extended = { ...to('User'), ...object({ note: { ...text, readOnly: true } }, ['note', 'id']) };
+  const find = { operationId: 'find', tags: ['all'], responses: create('User').responses };
+  const paths = {
+    '/inside': { post: create('Inside', { type: 'array', items: inside }) },
+    '/part': { post: create('Part') },
+    '/extended': { post: create('Extended', extended) },
+    '/find': {
+      parameters: [{ name: 'all', in: 'query', schema: to('User') }],
+      get: { ...find, parameters: [filter, { $ref: '#/components/parameters/Shared' }] },
+    },
+  };
+  const document = {
+    ...JSON.parse(documentOf({ paths })),
+    components: {
+      parameters: { Shared: shared },
+      schemas: {
+        ...schemas,
+        Box: object({ user: object({ id: readOnly }, ['id']) }),
+        Part: { allOf: [inside] },
+      },
+    },
+  };
+  const { files } = generateFrom(JSON.stringify(document));
+  const consumer = `
+import { createClient } from './client.js';
+const { all } = createClient();
+export async function use(): Promise<void> {
+  await all.createInside([{}]);
+  await all.createPart({});
+  await all.createExtended({ name: 'a' });
+  // @ts-expect-error Without a name.
+  await all.createExtended({});
+  await all.find({ query: { filter: { name: 'a' }, shared: { name: 'b' }, all: { name: 'c' } } });
+}
+`;
+  expect(standaloneErrors(files, consumer)).toEqual([]);
+});
+
 it('a body that requires nothing read-only has the type of its component', () => {
   const paths = { '/a': { post: create('Dog') }, '/b': { get: { responses: create('User').responses } } };
   const { files } = generateFrom(documentOf({ paths, schemas }));

@@ -58,6 +58,27 @@ describe('a type takes what its schema allows, and not what it does not', () => 
       ['{}'],
     ],
     [
+      'a choice that has no mapping, among children that have one',
+      {
+        A: { oneOf: [to('B'), to('C')], discriminator: { propertyName: 'kind' } },
+        B: { allOf: [to('Base'), object({ b: text })] },
+        C: { allOf: [to('Base'), object({ c: text })] },
+        Base: kindOf({ b: 'B', c: 'C' }),
+      },
+      [`{ kind: 'b', b: 'd' }`, `{ kind: 'c' }`],
+      [`{ kind: 'B' }`, `{ kind: 'c', b: 'd' }`],
+    ],
+    [
+      'a child of two that give it different values',
+      {
+        A: { allOf: [to('Base'), to('Other')] },
+        Base: kindOf({ a: 'A' }),
+        Other: kindOf({ other: 'A' }),
+      },
+      [`{ kind: 'a' }`],
+      [`{ kind: 'other' }`],
+    ],
+    [
       'a child of which nothing says the value',
       { A: { allOf: [to('Base')] }, Base: kindOf({ b: 'B' }) },
       [`{ kind: 'whatever' }`],

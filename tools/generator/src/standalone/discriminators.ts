@@ -7,34 +7,40 @@ import { decodeKey } from './pointer.ts';
  * alternatives that stand beside it, and the schemas that are made of the one that has it.
  */
 export function withDiscriminators(document: Json): Json {
+  // First, as a choice among children may say less of their values than what they are made of.
+  const told = withToldChildren(document);
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
     if (!isRecord(value)) return value;
     const visited = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]));
-    return isRecord(value['discriminator']) ? discriminated(document, visited) : visited;
+    return isRecord(value['discriminator']) ? discriminated(told, visited) : visited;
   };
-  const components = record(visit(document['components']));
-  const schemas = withToldChildren(document, record(components['schemas']));
-  return { ...record(visit({ ...document, components: {} })), components: { ...components, schemas } };
+  return record(visit(told));
 }
 
 /** Those of which others are made keep all values: theirs would contradict the others'. */
-function withToldChildren(document: Json, schemas: Json): Json {
+function withToldChildren(document: Json): Json {
+  const components = record(document['components']);
+  const schemas = record(components['schemas']);
   const parentsOf = (schema: unknown) =>
     list(record(schema)['allOf']).flatMap((part) => texts([record(part)['$ref']]));
   const parents = new Set(Object.values(schemas).flatMap(parentsOf).map(decodeKey));
   const entries = Object.entries(schemas).map(([name, schema]): [string, unknown] => {
     const reference = pointerOf('components', 'schemas', name);
     if (!isRecord(schema) || parents.has(decodeKey(reference))) return [name, schema];
-    const told = parentsOf(schema).flatMap((parent) => discriminatorsOf(document, parent, []));
-    const parts = told.flatMap(({ propertyName, mapping }) => {
+    const all = parentsOf(schema).flatMap((parent) => discriminatorsOf(document, parent, []));
+    const parts: Json[] = [];
+    const told = () =>
+      parts.length > 0 ? { ...schema, allOf: [...list(schema['allOf']), ...parts] } : schema;
+    for (const { propertyName, mapping } of all) {
       // Without a mapping the value would be the name, which few documents mean where they do not say so.
       const values = mappedTo(reference, record(mapping));
-      return typeof propertyName === 'string' ? toldBy(document, schema, propertyName, values) : [];
-    });
-    return [name, parts.length > 0 ? { ...schema, allOf: [...list(schema['allOf']), ...parts] } : schema];
+      // Of what is told already, as a second value for a property would contradict the first.
+      if (typeof propertyName === 'string') parts.push(...toldBy(document, told(), propertyName, values));
+    }
+    return [name, told()];
   });
-  return Object.fromEntries(entries);
+  return { ...document, components: { ...components, schemas: Object.fromEntries(entries) } };
 }
 
 /** Of a schema that is no choice itself, and of those that it is made of. */
@@ -65,9 +71,9 @@ function discriminated(document: Json, schema: Json): Json {
 /** The part that tells the value of a property, unless the schema itself does. */
 function toldBy(document: Json, schema: unknown, propertyName: string, all: readonly string[]): Json[] {
   const own = ownValues(document, schema, propertyName, []);
-  if (own === 'told' || own?.length === 1) return [];
+  if (own === 'told') return [];
   const values = all.filter((value) => own?.includes(value) ?? true);
-  if (values.length === 0) return [];
+  if (values.length === 0 || values.length === own?.length) return [];
   const property: Schema = values.length === 1 ? { const: values[0] } : { enum: values };
   return [{ type: 'object', required: [propertyName], properties: { [propertyName]: property } }];
 }
@@ -110,14 +116,31 @@ function listedValues(document: Json, schema: unknown): readonly unknown[] | 'to
 }
 
 /** The keys of the mapping that lead to a schema or, where none does, its name. */
-function valuesOf(reference: string, mapping: Json): string[] {
+function valuesOf(reference: string, mapping: Json): readonly string[] {
   const found = mappedTo(reference, mapping);
   return found.length > 0 ? found : [nameOf(reference)];
 }
 
-function mappedTo(reference: string, mapping: Json): string[] {
-  const same = new Set([decodeKey(reference), nameOf(reference)]);
-  return Object.keys(mapping).filter((key) => texts([mapping[key]]).some((to) => same.has(decodeKey(to))));
+function mappedTo(reference: string, mapping: Json): readonly string[] {
+  const keys = keysOf(mapping);
+  return [decodeKey(reference), nameOf(reference)].flatMap((target) => keys.get(target) ?? []);
+}
+
+const known = new WeakMap<Json, ReadonlyMap<string, readonly string[]>>();
+
+/** The keys of a mapping by what they lead to, found once: a document may have thousands of children. */
+function keysOf(mapping: Json): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(mapping);
+  if (before) return before;
+  const keys = new Map<string, string[]>();
+  for (const [key, target] of Object.entries(mapping)) {
+    const name = decodeKey(String(target));
+    const same = keys.get(name);
+    if (same) same.push(key);
+    else keys.set(name, [key]);
+  }
+  known.set(mapping, keys);
+  return keys;
 }
 
 function nameOf(reference: string): string {

@@ -1,10 +1,10 @@
-import { follow, isRecord, list, record, type Json } from '../diff/json.ts';
+import { at, follow, isRecord, list, record, type Json } from '../diff/json.ts';
 import { isNameMap, isValue } from './keywords.ts';
 import { decodeKey } from './pointer.ts';
 
 /**
- * The document with bodies of requests that require nothing that is read-only: OpenAPI asks for such a property in answers
- * alone. A component that is another type then has a copy for requests, as `PlanetInput` beside `Planet`.
+ * The document with requests that require nothing that is read-only: OpenAPI asks for such a property in answers alone. A
+ * component that is another type then has a copy for requests, as `PlanetInput` beside `Planet`.
  */
 export function withRequestSchemas(document: Json): Json {
   const components = record(document['components']);
@@ -18,22 +18,26 @@ export function withRequestSchemas(document: Json): Json {
   };
   const adapt = (schema: unknown) => forRequest(document, schema, { rename, dropped: () => {} });
   const inBody = (body: unknown) =>
-    changed(body, 'content', (content) =>
-      mapped(content, (_, media) => changed(media, 'schema', (schema) => adapt(schema))),
-    );
+    changed(body, 'content', (content) => mapped(content, (_, media) => changed(media, 'schema', adapt)));
+  const inParameters = (parameters: unknown) =>
+    Array.isArray(parameters) ? parameters.map(inParameter) : parameters;
+  const inParameter = (parameter: unknown) => changed(inBody(parameter), 'schema', adapt);
+  const inRequest = (operation: unknown) =>
+    changed(changed(operation, 'requestBody', inBody), 'parameters', inParameters);
   const inItems = (items: unknown) =>
-    mapped(items, (_, item) => mapped(item, (_, operation) => changed(operation, 'requestBody', inBody)));
+    mapped(items, (_, item) => mapped(inRequest(item), (_, operation) => inRequest(operation)));
 
   const paths = inItems(document['paths']);
   const pathItems = inItems(components['pathItems']);
   const requestBodies = mapped(components['requestBodies'], (_, body) => inBody(body));
+  const parameters = mapped(components['parameters'], (_, parameter) => inParameter(parameter));
   const copies: Record<string, unknown> = {};
   // Those that a copy refers to join the set while it is gone through.
   for (const name of copied) copies[inputName(name)] = adapt(schemas[name]);
   return {
     ...document,
     paths,
-    components: { ...components, pathItems, requestBodies, schemas: { ...schemas, ...copies } },
+    components: { ...components, pathItems, requestBodies, parameters, schemas: { ...schemas, ...copies } },
   };
 }
 
@@ -84,11 +88,11 @@ function forRequest(document: Json, schema: unknown, told: Told): unknown {
     });
   };
   const renamed = (reference: string) => {
-    const key = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
+    const [, key, below = ''] = /^#\/components\/schemas\/([^/]+)(\/.*)?$/.exec(reference) ?? [];
     if (key === undefined) return reference;
     const name = decodeKey(key);
     const other = told.rename(name);
-    return other === name ? reference : `#/components/schemas/${encodeURIComponent(other)}`;
+    return other === name ? reference : `#/components/schemas/${encodeURIComponent(other)}${below}`;
   };
   return visit(schema, none, false);
 }
@@ -106,7 +110,7 @@ function hasRequired(schema: Json): boolean {
 
 /** Of all parts, as what one requires may be described in another. */
 function* readOnlyNames(document: Json, value: unknown, seen: Set<unknown>): Generator<string> {
-  const schema = followed(document, value);
+  const schema = record(value);
   if (seen.has(schema)) return;
   seen.add(schema);
   for (const [name, property] of Object.entries(record(schema['properties']))) {
@@ -115,6 +119,8 @@ function* readOnlyNames(document: Json, value: unknown, seen: Set<unknown>): Gen
     );
     if (isReadOnly) yield name;
   }
+  const reference = schema['$ref'];
+  if (typeof reference === 'string') yield* readOnlyNames(document, at(document, reference).value, seen);
   for (const part of [schema['allOf'], schema['anyOf'], schema['oneOf']].flatMap(list))
     yield* readOnlyNames(document, part, seen);
 }
