@@ -13,6 +13,7 @@ import { clientContract } from './corpus/client.ts';
 import { edited, remove, set } from './corpus/edits.ts';
 import { foreignCases } from './corpus/foreign-cases.ts';
 import { foreignContract } from './corpus/foreign.ts';
+import { hiddenCases } from './corpus/hidden-cases.ts';
 import { pairCases } from './corpus/pair-cases.ts';
 import { serviceCases } from './corpus/service-cases.ts';
 import { serviceContract } from './corpus/service.ts';
@@ -36,7 +37,7 @@ describe.each([
 });
 
 describe('a change of what only some contracts have is judged by whom it breaks', () => {
-  it.each([...pairCases, ...spellingCases, ...accessCases])(
+  it.each([...pairCases, ...spellingCases, ...accessCases, ...hiddenCases])(
     '$name: $bump',
     ({ before, edits, bump, rules }) => {
       const found = classify(edited(clientContract, before), edited(clientContract, [...before, ...edits]));

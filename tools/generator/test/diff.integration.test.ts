@@ -320,6 +320,13 @@ components: { schemas: { A: { type: object, properties: { a: null, b: { type: st
     });
   });
 
+  it('may not have methods written in capitals, which would not be compared', async () => {
+    const refusal = 'struct: Property `Get` is not expected here.';
+    await expect(readDocument(head.replace('{}', '{ /a: { Get: {} } }'), 'base.yaml')).rejects.toThrow(
+      refusal,
+    );
+  });
+
   it('may be a URL, which is not quoted where it has a password', async () => {
     const server = createServer((_, response) => response.end(head)).listen(0, '127.0.0.1');
     try {

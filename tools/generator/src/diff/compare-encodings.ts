@@ -5,13 +5,19 @@ import { nodeOf, shapeOf } from './shape.ts';
 import type { SchemaNode } from './shape.ts';
 
 /** Compares how the parts of a form are written, as stated or as OpenAPI says where nothing is. */
-export function compareEncodings(base: Located, revision: Located, report: Report): void {
+export function compareEncodings(mediaType: string, base: Located, revision: Located, report: Report): void {
+  const isMultipart = mediaType.startsWith('multipart/');
+  // Of other bodies an encoding says nothing.
+  if (!isMultipart && !mediaType.startsWith('application/x-www-form-urlencoded')) return;
   const [before, after] = [base, revision].map((media) => shapeOf(nodeOf(child(media, 'schema'))).properties);
   for (const [name, property] of after ?? []) {
     const former = before?.get(name);
     const [stated, nowStated] = [base, revision].map((media) => record(child(media, 'encoding').value)[name]);
     if (!former || (stated === undefined && nowStated === undefined)) continue;
-    const [was, is] = [contentTypeOf(stated, former), contentTypeOf(nowStated, property)];
+    const [was, is] = [
+      contentTypeOf(stated, former, isMultipart),
+      contentTypeOf(nowStated, property, isMultipart),
+    ];
     const place = child(revision, 'encoding');
     if (was !== is) report('request-encoding-changed', place, `${name} is sent as ${is} where it was ${was}`);
     else if (styleOf(stated) !== styleOf(nowStated))
@@ -19,16 +25,17 @@ export function compareEncodings(base: Located, revision: Located, report: Repor
   }
 }
 
-function contentTypeOf(stated: unknown, property: SchemaNode): string {
-  const type = text(record(stated)['contentType']) ?? byDefault(property);
-  return type.toLowerCase().replaceAll(' ', '');
+function contentTypeOf(stated: unknown, property: SchemaNode, isMultipart: boolean): string {
+  const type = text(record(stated)['contentType']) ?? byDefault(property, isMultipart);
+  return type.toLowerCase().replaceAll(' ', '').split(',').sort().join(',');
 }
 
-function byDefault(property: SchemaNode): string {
+/** Where there are no parts, an object is fields of its own. */
+function byDefault(property: SchemaNode, isMultipart: boolean): string {
   const { types, items, keywords } = shapeOf(property);
   if (keywords.has('contentMediaType') || keywords.has('contentEncoding')) return 'application/octet-stream';
-  if (types?.includes('object')) return 'application/json';
-  return types?.includes('array') && items ? byDefault(items) : 'text/plain';
+  if (types?.includes('object')) return isMultipart ? 'application/json' : 'fields';
+  return types?.includes('array') && items ? byDefault(items, isMultipart) : 'text/plain';
 }
 
 function styleOf(stated: unknown): string {

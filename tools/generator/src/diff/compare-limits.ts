@@ -27,8 +27,9 @@ export function boundOf(
 ): Bound | undefined {
   const sign = keyword === 'minimum' ? 1 : -1;
   const bounds = [keyword, exclusiveLimits[keyword] ?? ''].flatMap((key): Bound[] => {
-    const value = keywords.get(key);
-    if (typeof value !== 'number') return [];
+    // Documents in use have numbers in quotes.
+    const value = Number(keywords.get(key) ?? NaN);
+    if (Number.isNaN(value)) return [];
     const isExclusive = key !== keyword;
     if (!isInteger) return [{ value, isExclusive }];
     const first = sign * Math.ceil(sign * value);

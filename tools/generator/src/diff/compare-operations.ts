@@ -1,10 +1,10 @@
 import { compareAnswers, compareChosenBodies } from './compare-chosen-bodies.ts';
 import { compareCallbacks } from './compare-received.ts';
-import { compareContent, compareResponses } from './compare-responses.ts';
+import { compareContent, compareResponses, schemaOfParameter } from './compare-responses.ts';
 import { compareOwnServers } from './compare-servers.ts';
 import { compareDeprecation, compareWords } from './compare-words.ts';
 import type { CompareSchema, Finding, Report } from './finding.ts';
-import { canonical, child, children, follow, record } from './json.ts';
+import { canonical, child, follow, record } from './json.ts';
 import type { Located } from './json.ts';
 import type { DocumentOperation, DocumentParameter } from './operations.ts';
 import { likelyRenames, renameHint, structureOf } from './renames.ts';
@@ -133,11 +133,6 @@ function compareParameter(
 function isScalarParameter(place: Located): boolean {
   const { types } = shapeOf(nodeOf(schemaOfParameter(place)));
   return types?.every((type) => type !== 'array' && type !== 'object') ?? false;
-}
-
-function schemaOfParameter(place: Located): Located {
-  const [content] = children(child(place, 'content'));
-  return child(content?.[1] ?? place, 'schema');
 }
 
 function compareRequestBody(base: Located, revision: Located, report: Report, compare: CompareSchema): void {

@@ -1,9 +1,9 @@
-import { compareContent, compareHeaders } from './compare-responses.ts';
+import { answersOf, compareContent, compareHeaders } from './compare-responses.ts';
 import { compareDeprecation, compareWords } from './compare-words.ts';
 import type { CompareSchema, Report } from './finding.ts';
-import { child, children, follow } from './json.ts';
+import { child, children, follow, record } from './json.ts';
 import type { Located } from './json.ts';
-import { operationsOfItem } from './operations.ts';
+import { contentOf, operationsOfItem } from './operations.ts';
 import type { DocumentOperation } from './operations.ts';
 
 /** Of a callback the client is the receiver. */
@@ -55,14 +55,19 @@ function compareCall(
   if (body && next) {
     compareWords(body, next, ['description'], report);
     compareContent(body, next, 'response', report, compare);
+    const [was, is] = [body, next].map(({ value }) => record(value)['required'] === true);
+    if (was && !is && next.value !== undefined)
+      report('response-may-be-empty', next, 'the body may be missing');
   }
-  const [before, after] = [old, now].map((place) => new Map(children(child(place, 'responses'))));
-  for (const [status, place] of before ?? [])
-    if (!after?.has(status)) report('webhook-answer-removed', place, `${status} is gone`);
-  for (const [status, place] of after ?? []) {
-    const former = before?.get(status);
-    if (former) compareContent(follow(former), follow(place), 'request', report, compare);
-    else report('webhook-answer-added', place, `${status} is new`);
+  const [before, after] = [answersOf(old), answersOf(now)];
+  for (const [status, place] of before)
+    if (!after.has(status)) report('webhook-answer-removed', place, `${status} is gone`);
+  for (const [status, place] of after) {
+    const former = before.get(status);
+    if (!former) report('webhook-answer-added', place, `${status} is new`);
+    else if (contentOf(follow(former)).size === 0 && contentOf(follow(place)).size > 0)
+      report('request-body-added-required', place, `the answer ${status} has a body`);
+    else compareContent(follow(former), follow(place), 'request', report, compare);
   }
 }
 

@@ -33,7 +33,7 @@ export function compareContent(
       report(`${direction}-media-type-added`, media, `${name} is new`);
       continue;
     }
-    compareEncodings(former, media, report);
+    compareEncodings(name, former, media, report);
     compareWords(former, media, ['example', 'examples'], report);
     const [schema, next] = [child(former, 'schema'), child(media, 'schema')];
     if (!areBytes(name, schema) || !areBytes(name, next)) compare(schema, next, direction);
@@ -53,8 +53,7 @@ export function compareResponses(
   report: Report,
   compare: CompareSchema,
 ): void {
-  const before = new Map(children(child(base, 'responses')));
-  const after = new Map(children(child(revision, 'responses')));
+  const [before, after] = [answersOf(base), answersOf(revision)];
   for (const [status, place] of before) {
     if (!after.has(status)) report(statusRule(status, 'removed'), place, `${status} is gone`);
   }
@@ -63,6 +62,11 @@ export function compareResponses(
     if (former) compareResponse(follow(former), follow(place), report, compare);
     else report(statusRule(status, 'added'), place, `${status} is new`);
   }
+}
+
+/** By their statuses. */
+export function answersOf(operation: Located): Map<string, Located> {
+  return new Map(children(child(operation, 'responses')).filter(([status]) => !status.startsWith('x-')));
 }
 
 function statusRule(status: string, how: 'added' | 'removed'): RuleId {
@@ -78,6 +82,12 @@ function compareResponse(base: Located, revision: Located, report: Report, compa
       new Map(children(child(place, 'headers')).map(([name, one]) => [name.toLowerCase(), follow(one)])),
   );
   if (before && after) compareHeaders(before, after, report, compare);
+}
+
+/** Of a header too. */
+export function schemaOfParameter(place: Located): Located {
+  const [content] = children(child(place, 'content'));
+  return child(content?.[1] ?? place, 'schema');
 }
 
 /** Compares what comes along with what a client receives. */
@@ -107,6 +117,6 @@ export function compareHeaders(
     if (was !== is) report(`response-header-became-${became}`, header, `${name} became ${became}`);
     compareWords(former, header, ['description', 'example', 'examples'], report);
     compareDeprecation(former, header, 'schema-deprecated', report);
-    compare(child(former, 'schema'), child(header, 'schema'), 'response');
+    compare(schemaOfParameter(former), schemaOfParameter(header), 'response');
   }
 }

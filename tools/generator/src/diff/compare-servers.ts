@@ -32,7 +32,11 @@ export function compareOwnServers(
   if (!old && !now) return;
   const [was = byDefault, is = byDefault] = [old, now].map((own) => own && ownAddress(own));
   const place = now ?? revision.place;
-  if (was !== is) return report('operation-address-changed', place, `was at ${was}, is at ${is}`);
+  const common = addressOf(serversOf(revision.place.document));
+  // What all operations said of themselves may be said of the document.
+  const isCommon = !(now && ownAddress(now)) && was === common;
+  if (was !== is && !isCommon)
+    return report('operation-address-changed', place, `was at ${was}, is at ${is}`);
   const lists = [
     old?.value ?? serversOf(base.place.document),
     now?.value ?? serversOf(revision.place.document),
@@ -44,8 +48,14 @@ const byDefault = 'that of the others';
 
 /** Undefined where it is the one of all. */
 function ownAddress({ document, value }: Located): string | undefined {
-  const [own, common] = [value, serversOf(document)].map((servers) => serverOf({ servers }, somewhere[1]));
-  return own === undefined || own === common ? undefined : asWritten(own);
+  const own = addressOf(list(value));
+  return own === addressOf(serversOf(document)) ? undefined : own;
+}
+
+/** The first that can be called or, without such, the first. */
+function addressOf(servers: readonly unknown[]): string {
+  const called = serverOf({ servers }, somewhere[1]);
+  return called === undefined ? withoutSecrets(String(record(servers[0])['url'])) : asWritten(called);
 }
 
 function asWritten(address: string): string {

@@ -24,7 +24,12 @@ import type { Shape } from './shape.ts';
 
 /** Everything that changed between what two schemas say. What lies below is left to `descend`. */
 export function compareShapes(step: Step): void {
-  if (compareAlternatives(step) === 'compared') return;
+  if (compareAlternatives(step) === 'compared') {
+    if (!step.old.alternatives || !step.now.alternatives) return;
+    compareValues(step);
+    compareKeywords(step);
+    return;
+  }
   compareWords(step);
   compareFlags(step);
   if (compareTypes(step) === 'changed') return;

@@ -1,5 +1,6 @@
 import { createConfig, YamlParseError } from '@redocly/openapi-core';
 import type { OpenApiDocument } from '../document.ts';
+import { isMethod } from './operations.ts';
 import { openApiProblems } from '../open-api-problems.ts';
 import { ContractError } from '../problem.ts';
 import type { Problem } from '../problem.ts';
@@ -53,9 +54,16 @@ const slips = [
 
 /** Documents that are in use have unknown keys, no descriptions, and mistakes in schemas. A comparison can do without. */
 function isPassedOver({ rule, message, pointer }: Problem): boolean {
-  if (rule !== 'struct') return false;
+  // `Get` is no method, so that its operation would not be compared.
+  if (rule !== 'struct' || isHiddenMethod(pointer)) return false;
   return (
     slips.some((slip) => slip.test(message)) || pointer.includes('schema') || pointer.includes('schemas')
+  );
+}
+
+function isHiddenMethod([place, , key = '', ...below]: Problem['pointer']): boolean {
+  return (
+    /^(paths|webhooks)$/.test(String(place)) && below.length === 0 && isMethod(String(key).toLowerCase())
   );
 }
 

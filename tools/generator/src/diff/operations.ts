@@ -74,7 +74,8 @@ function parametersOf(path: string, item: Located, operation: Located): Document
     follow,
   )) {
     const value = record(place.value);
-    const [name, location] = [text(value['name']) ?? '', text(value['in']) ?? ''];
+    // A name without quotes may be a number in YAML.
+    const [name, location] = [String(value['name'] ?? ''), text(value['in']) ?? ''];
     if (location === 'header' && ignoredHeaders.test(name)) continue;
     const key = `${location} ${keyIn(location, name, path)}`;
     found.set(key, {

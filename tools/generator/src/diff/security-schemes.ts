@@ -1,6 +1,6 @@
 import { compareWords } from './compare-words.ts';
 import type { Report } from './finding.ts';
-import { at, isRecord, pointerOf, record } from './json.ts';
+import { at, children, follow, isRecord, pointerOf, record } from './json.ts';
 import type { Json, Located } from './json.ts';
 
 /** Compares the schemes of both documents that have one name. */
@@ -22,6 +22,14 @@ export function compareSchemes(base: Json, revision: Json, report: Report): void
     for (const flow of newFlows.keys())
       if (!flows.has(flow)) report('security-flow-added', place, `the flow ${flow} is new`);
     const [scopes, newScopes] = [scopesOf(flows), scopesOf(newFlows)];
+    for (const [flow, one] of flows)
+      for (const scope of Object.keys(record(one['scopes'])))
+        if (newScopes.has(scope) && !Object.hasOwn(record(newFlows.get(flow)?.['scopes']), scope))
+          report(
+            'security-scheme-changed',
+            place,
+            `the flow ${flow} does not give the scope ${scope} any more`,
+          );
     for (const scope of newScopes)
       if (!scopes.has(scope)) report('security-scope-declared', place, `the scope ${scope} is new`);
     for (const scope of scopes)
@@ -67,7 +75,8 @@ export function schemeNames(base: Json, revision: Json): Map<string, string> {
 }
 
 function schemesOf(document: Json): Json {
-  return record(at(document, '#/components/securitySchemes').value);
+  const all = children(at(document, '#/components/securitySchemes'));
+  return Object.fromEntries(all.map(([name, place]) => [name, follow(place).value]));
 }
 
 /** What a client does with a scheme. Which scopes exist is no part of it: operations name those they ask for. */

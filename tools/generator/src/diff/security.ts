@@ -13,27 +13,41 @@ export function compareSecurity(
   report: (rule: RuleId, place: Located, text: string) => void,
 ): void {
   const names = schemeNames(base.document, revision.document);
-  const before = new Map(alternativesOf(base).map((one) => [keyOf(one), one]));
-  const after = new Map(
-    alternativesOf(revision)
-      .map((one) => new Map([...one].map(([name, scopes]) => [names.get(name) ?? name, scopes])))
-      .map((one) => [keyOf(one), one]),
+  const before = alternativesOf(base);
+  const after = alternativesOf(revision).map(
+    (one) => new Map([...one].map(([name, scopes]) => [names.get(name) ?? name, scopes])),
   );
   const place = [revision, base].map(requirementsOf).find(({ value }) => value !== undefined) ?? revision;
   const wasPublic = isPublic(before);
   if (wasPublic && !isPublic(after))
-    return report('security-added', place, `asks for ${[...after.keys()].join(' or ')}`);
+    return report('security-added', place, `asks for ${[...new Set(after.map(keyOf))].join(' or ')}`);
   if (!wasPublic && isPublic(after))
     return report('security-removed', place, 'asks for no credentials any more');
-  for (const key of before.keys()) {
-    if (key !== '' && !after.has(key))
-      report('security-alternative-removed', place, `${key} is not taken any more`);
+  // The same credentials may be taken with several sets of scopes.
+  const gone = without(before, after);
+  const added = without(after, before);
+  for (const one of gone) {
+    const key = keyOf(one);
+    const index = added.findIndex((other) => keyOf(other) === key);
+    const [now] = index < 0 ? [] : added.splice(index, 1);
+    if (now) compareScopes(one, now, place, report);
+    else if (key !== '') report('security-alternative-removed', place, `${told(one)} is not taken any more`);
   }
-  for (const [key, one] of after) {
-    const former = before.get(key);
-    if (former) compareScopes(former, one, place, report);
-    else if (key !== '') report('security-alternative-added', place, `${key} is taken too`);
-  }
+  for (const one of added)
+    if (keyOf(one) !== '') report('security-alternative-added', place, `${told(one)} is taken too`);
+}
+
+function without(all: readonly Alternative[], others: readonly Alternative[]): Alternative[] {
+  const known = new Set(others.map(told));
+  return [...new Map(all.map((one) => [told(one), one])).values()].filter((one) => !known.has(told(one)));
+}
+
+/** With the scopes, if there are any. */
+function told(alternative: Alternative): string {
+  return [...alternative]
+    .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${scopes.toSorted().join(', ')})` : name))
+    .sort()
+    .join(' and ');
 }
 
 function compareScopes(
@@ -70,6 +84,6 @@ function keyOf(alternative: Alternative): string {
   return [...alternative.keys()].sort().join(' and ');
 }
 
-function isPublic(alternatives: ReadonlyMap<string, Alternative>): boolean {
-  return alternatives.size === 0 || alternatives.has('');
+function isPublic(alternatives: readonly Alternative[]): boolean {
+  return alternatives.length === 0 || alternatives.some(({ size }) => size === 0);
 }

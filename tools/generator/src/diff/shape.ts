@@ -1,4 +1,4 @@
-import { canonical, child, children, follow, isRecord, items, record, text, texts } from './json.ts';
+import { canonical, child, children, follow, isRecord, items, list, record, text, texts } from './json.ts';
 import type { Json, Located } from './json.ts';
 import { isFile } from '../emit/file-schema.ts';
 
@@ -83,14 +83,14 @@ function ownShape(part: Located, written: Json): Shape {
     nullable: (types?.includes('null') ?? true) || schema['nullable'] === true,
     values: isNull || isBoolean ? undefined : values && new Set(values.filter(isNotNull)),
     properties: new Map(children(child(part, 'properties')).map(([name, one]) => [name, nodeOf(one)])),
-    required: new Set(texts(schema['required'])),
+    required: new Set(list(schema['required']).map(String)),
     additional: additionalOf(part, schema['additionalProperties']),
     items: isUntyped(schema) ? undefined : nodeOf(child(part, 'items')),
     alternatives: undefined,
     sole: undefined,
     keywords: new Map(
       Object.entries(schema)
-        .filter(([key, value]) => !structural.has(key) && !says(key, value))
+        .filter(([key, value]) => !isStructural(key, value) && !says(key, value))
         .map(([key, value]) => [exclusiveOf(key, schema) ?? key, value]),
     ),
   };
@@ -131,6 +131,11 @@ const structural = new Set(
     '$schema $id $comment $defs $anchor xml'
   ).split(' '),
 );
+
+/** Items that are a list, which OpenAPI does not know, can only be compared as they are written. */
+function isStructural(key: string, value: unknown): boolean {
+  return structural.has(key) && !(key === 'items' && Array.isArray(value));
+}
 
 /** A keyword that says what holds without it. */
 function says(key: string, value: unknown): boolean {
@@ -219,6 +224,7 @@ export const words = new Set(['title', 'description', 'example', 'examples', 'ex
 
 /** A value that fulfils both. */
 function both(a: Shape, b: Shape): Shape {
+  const further = furtherAlternatives(a.alternatives ?? [], b.alternatives ?? []);
   return {
     types: commonTypes(a.types, b.types),
     nullable: a.nullable && b.nullable,
@@ -227,11 +233,20 @@ function both(a: Shape, b: Shape): Shape {
     required: new Set([...a.required, ...b.required]),
     additional: strictest(a.additional, b.additional),
     items: a.items && b.items ? joined(a.items, b.items) : (a.items ?? b.items),
-    // Two sets of alternatives at once are beyond what is compared; the first stands for both.
+    // Of two sets of alternatives at once the second is compared as it is written.
     alternatives: a.alternatives ?? b.alternatives,
     sole: a.sole ?? b.sole,
-    keywords: merged(a.keywords, b.keywords, tightest),
+    keywords: merged(merged(a.keywords, b.keywords, tightest), further, tightest),
   };
+}
+
+/** None if there is one set, or both are the same. */
+function furtherAlternatives(a: readonly SchemaNode[], b: readonly SchemaNode[]): Map<string, unknown> {
+  const [one, other] = [a, b].map((nodes) =>
+    nodes.map(({ parts }) => canonical(parts.map(({ value }) => value))).sort(),
+  );
+  const isFurther = a.length > 0 && b.length > 0 && canonical(one) !== canonical(other);
+  return new Map(isFurther ? [['anyOf', other]] : []);
 }
 
 function commonTypes(a: Shape['types'], b: Shape['types']): Shape['types'] {
@@ -273,11 +288,24 @@ function strictest(a: Shape['additional'], b: Shape['additional']): Shape['addit
   return order(a) >= order(b) ? a : b;
 }
 
-/** Of two limits the tighter holds; of two words the outer are read. */
+/** Of two limits the tighter holds, of two conditions both; of two words the outer are read. */
 function tightest(a: unknown, b: unknown, key: string): unknown {
-  if (typeof a !== 'number' || typeof b !== 'number') return a;
-  if (/^(min|exclusiveMin)/.test(key)) return Math.max(a, b);
-  return /^(max|exclusiveMax)/.test(key) ? Math.min(a, b) : a;
+  if (isOuter(key) || canonical(a) === canonical(b)) return a;
+  if (typeof a === 'number' && typeof b === 'number') {
+    if (/^(min|exclusiveMin)/.test(key)) return Math.max(a, b);
+    if (/^(max|exclusiveMax)/.test(key)) return Math.min(a, b);
+  }
+  const all = [a, b].flatMap((one) =>
+    isRecord(one) && Array.isArray(one['allOf']) ? list(one['allOf']) : [one],
+  );
+  const said = new Set(all.map(canonical));
+  return { allOf: [...said].sort().map((one): unknown => JSON.parse(one)) };
+}
+
+function isOuter(key: string): boolean {
+  return (
+    words.has(key) || /^(deprecated|readOnly|writeOnly|discriminator|format|default|content.*)$/.test(key)
+  );
 }
 
 function isPlainReference(value: unknown): boolean {

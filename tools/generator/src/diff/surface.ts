@@ -125,7 +125,7 @@ function* numberMethods(found: readonly Found[], path: readonly string[]): Gener
 
 function methodOf({ place, method, path, parameters }: DocumentOperation): Method {
   const operation = record(place.value);
-  const operationId = text(operation['operationId']);
+  const operationId = operationIdOf(operation);
   const sdk = record(operation['x-sdk']);
   const byDefault = sdkPlace(path, {
     operationId: operationId ?? `${method} ${path}`,
@@ -152,6 +152,11 @@ function methodOf({ place, method, path, parameters }: DocumentOperation): Metho
         .map(([key, value]) => [key, canonical(value)]),
     ),
   };
+}
+
+/** Without quotes it may be a number in YAML. */
+function operationIdOf({ operationId }: Json): string | undefined {
+  return operationId === undefined ? undefined : String(operationId);
 }
 
 const readHere = new Set(['resource', 'method', 'retry', 'timeout_ms', 'timeout_of']);
@@ -194,7 +199,7 @@ function modelsOf(document: Json, operations: readonly DocumentOperation[]): Map
 /** The schemas of an operation for which code needs a type, with the names that they get if they have none. */
 function schemasOf(operation: DocumentOperation): [string, Located][] {
   const { place, method, path, parameters } = operation;
-  const id = text(record(place.value)['operationId']) ?? `${method} ${path}`;
+  const id = operationIdOf(record(place.value)) ?? `${method} ${path}`;
   const body = chosenOf(follow(child(place, 'requestBody')));
   const bodyType = body && bodyKind(body.mediaType, follow(body.schema).value);
   const answer = answerOf(operation);

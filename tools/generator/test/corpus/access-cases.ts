@@ -127,4 +127,65 @@ export const accessCases: PairCase[] = [
     bump: 'none',
     rules: [],
   },
+  {
+    name: 'one of two sets of scopes is not enough any more',
+    before: [...login, set('/security', [{ login: ['write'] }, { login: ['read'] }])],
+    edits: [remove('/security/0')],
+    bump: 'major',
+    rules: ['security-alternative-removed'],
+  },
+  {
+    name: 'two sets of scopes in another order',
+    before: [...login, set('/security', [{ login: ['write'] }, { login: ['read'] }])],
+    edits: [reverse()],
+    bump: 'none',
+    rules: [],
+  },
+  {
+    name: 'another set of scopes is enough too',
+    before: [...login, set('/security', [{ login: ['write'] }])],
+    edits: [set('/security', [{ login: ['read'] }, { login: ['write'] }])],
+    bump: 'minor',
+    rules: ['security-alternative-added'],
+  },
+  {
+    name: 'one of two ways to get tokens does not give a scope any more',
+    before: [
+      ...login,
+      set(`${scheme}/flows/password`, {
+        tokenUrl: 'https://pets.example.org/token',
+        scopes: { read: 'Reads.', write: 'Writes.' },
+      }),
+    ],
+    edits: [remove(`${scheme}/flows/password/scopes/write`)],
+    bump: 'major',
+    rules: ['security-scheme-changed'],
+  },
+  {
+    name: 'a scheme that refers to one that says the same',
+    before: login,
+    edits: [
+      set('/components/securitySchemes/other', { type: 'apiKey', in: 'header', name: 'X-Key' }),
+      set('/components/securitySchemes/key', { $ref: '#/components/securitySchemes/other' }),
+    ],
+    bump: 'none',
+    rules: [],
+  },
+  {
+    name: 'an operation has an address of its own that cannot be called',
+    before: [],
+    edits: [set(`${pet}/servers`, [{ url: 'http://other.example.org' }])],
+    bump: 'major',
+    rules: ['operation-address-changed'],
+  },
+  {
+    name: 'what a path said of its address is said of all',
+    before: [
+      set('/paths', { '/pet': { servers: [{ url: address }], get: { responses: {} } } }),
+      remove('/servers'),
+    ],
+    edits: [set('/servers', [{ url: address }]), remove('/paths/~1pet/servers')],
+    bump: 'patch',
+    rules: ['server-changed'],
+  },
 ];
