@@ -34,9 +34,13 @@ async function transitionsEnded(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  // What is removed meanwhile rejects.
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Where one ends another may begin: what is inherited follows.
+    while (document.getAnimations().length > 0) {
+      // What is removed meanwhile rejects.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
   });
 }
 
