@@ -1,5 +1,6 @@
 import type { OperationFinding } from './finding.ts';
-import { child, keysOf, record } from './json.ts';
+import { keysOf } from '../standalone/pointer.ts';
+import { child, record } from './json.ts';
 import type { Located } from './json.ts';
 import { likelyRenames, renameHint } from './renames.ts';
 import type { RuleId } from './rules.ts';

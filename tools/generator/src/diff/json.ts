@@ -1,3 +1,5 @@
+import { keysOf } from '../standalone/pointer.ts';
+
 /** A value of a parsed document. Nothing is taken for granted about it, so that no document makes a comparison fail. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -66,28 +68,9 @@ export function follow(place: Located): Located {
 
 /** The place of a pointer such as `#/components/schemas/Thing`. */
 export function at(document: Json, pointer: string): Located {
-  return keysOf(pointer).reduce<Located>((place, key) => child(place, key), {
-    document,
-    pointer: '#',
-    value: document,
-  });
-}
-
-/** The keys that a pointer names, whether it begins at a document or further below. */
-export function keysOf(pointer: string): string[] {
-  return pointer
-    .replace(/^#?\/?/, '')
-    .split('/')
+  return keysOf(pointer)
     .filter((key) => key !== '')
-    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function decoded(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
+    .reduce<Located>((place, key) => child(place, key), { document, pointer: '#', value: document });
 }
 
 /** `constructor` is a property name like any other. */

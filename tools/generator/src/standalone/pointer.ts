@@ -3,7 +3,7 @@ export function decodeKey(key: string): string {
   return decoded(key).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** `['paths', '/pets']` of `#/paths/~1pets`. */
+/** `['paths', '/pets']` of `#/paths/~1pets`, or of `/paths/~1pets` where a pointer goes on from a place. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .replace(/^#?\/?/, '')
