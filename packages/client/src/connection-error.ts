@@ -17,6 +17,7 @@ export function connectionError(operation: string, url: string, error: unknown):
   const host = /\/\/([^/]*)/.exec(url)?.[1] ?? 'its own origin';
   return new ConnectionError(`${operation} ${what} ${host}${code ? ` (${code})` : ''}.`, {
     cause: error,
+    operation,
     neverOpened,
     retryable: !isUntrusted,
   });

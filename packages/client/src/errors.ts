@@ -70,6 +70,8 @@ export interface ReadonlyHeaders {
 /** The service answered with an error status. */
 export class ApiError extends ConversationAnalyticsError {
   protected static override readonly kind: string = 'ApiError';
+  /** The id of the operation that failed: that of the call, or `issue-token` when its token could not be fetched. */
+  declare readonly operation: string;
   declare readonly status: number;
   /** The problem as the service describes it, if it does. */
   declare readonly problem: ProblemDetails | undefined;
@@ -87,10 +89,10 @@ export class ApiError extends ConversationAnalyticsError {
   /** Milliseconds that the service asked to wait, if it did. */
   declare readonly retryAfter: number | undefined;
 
-  constructor({ operation, ...answer }: ErrorAnswer) {
+  constructor(answer: ErrorAnswer) {
     const violations = violationsOf(answer.problem);
     const requestId = answer.headers.get('x-request-id') ?? undefined;
-    super(describe(operation, answer, violations, requestId));
+    super(describe(answer, violations, requestId));
     this.violations = violations;
     this.requestId = requestId;
     Object.assign(this, answer);
@@ -98,8 +100,7 @@ export class ApiError extends ConversationAnalyticsError {
 }
 
 function describe(
-  operation: string,
-  { status, problem }: Omit<ErrorAnswer, 'operation'>,
+  { operation, status, problem }: ErrorAnswer,
   [first, ...rest]: readonly Violation[],
   requestId: string | undefined,
 ): string {
@@ -168,9 +169,15 @@ export class ConnectionError extends ConversationAnalyticsError {
   override readonly retryable: boolean;
   /** True when the runtime proves that nothing was sent. */
   readonly neverOpened: boolean;
+  /** The id of the operation that failed: that of the call, or `issue-token` when its token could not be fetched. */
+  readonly operation: string | undefined;
 
-  constructor(message: string, options: ErrorOptions & { neverOpened: boolean; retryable: boolean }) {
+  constructor(
+    message: string,
+    options: ErrorOptions & { operation?: string; neverOpened: boolean; retryable: boolean },
+  ) {
     super(message, options);
+    this.operation = options.operation;
     this.neverOpened = options.neverOpened;
     this.retryable = options.retryable;
   }

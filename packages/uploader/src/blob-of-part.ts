@@ -1,3 +1,4 @@
+import { SourceUnreadableError } from './errors.ts';
 import type { PartBody, PartReader } from './source.ts';
 
 /** A part as what a browser sends with its length. */
@@ -10,7 +11,7 @@ async function readAll(reader: PartReader): Promise<Uint8Array<ArrayBuffer>> {
   for (let filled = 0; filled < bytes.length;) {
     const read = await reader.read(bytes.subarray(filled), filled);
     // Nothing may take the place of bytes that are missing.
-    if (!(read > 0)) throw new RangeError('A reader gave no bytes before its end.');
+    if (!(read > 0)) throw new SourceUnreadableError('The source returned no bytes before the end of a part.');
     filled += read;
   }
   return bytes;

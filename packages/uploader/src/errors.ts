@@ -62,7 +62,14 @@ function define<Name extends string, Code extends string, Details = object>(
   return Defined as unknown as UploadErrorClass<Name, Code, Details>;
 }
 
-/** The URLs of the parts have expired, and the service has no new ones. Its job is still open. */
+/** An option has a value that cannot be used. The message names the option and what it takes. */
+export const InvalidOptionError = define('InvalidOptionError', 'invalid_option');
+export type InvalidOptionError = InstanceType<typeof InvalidOptionError>;
+
+/**
+ * The URLs of the parts have expired, and the service has no new ones. Its job is still open. The next start goes on with
+ * the parts that have arrived if the service has new URLs by then. Otherwise it cancels that job and begins another one.
+ */
 export const UrlsExpiredError = define<
   'UrlsExpiredError',
   'urls_expired',
@@ -70,7 +77,7 @@ export const UrlsExpiredError = define<
     /** How many parts have arrived. */
     readonly completedParts: number;
   }
->('UrlsExpiredError', 'urls_expired');
+>('UrlsExpiredError', 'urls_expired', true);
 export type UrlsExpiredError = InstanceType<typeof UrlsExpiredError>;
 
 /** The storage refuses a part, and would refuse it again; one that is `retryable` is only the `cause` of another. */
@@ -87,11 +94,15 @@ export const PartRejectedError = define<
 >('PartRejectedError', 'part_rejected');
 export type PartRejectedError = InstanceType<typeof PartRejectedError>;
 
-/** A part did not get through in all its attempts. `cause` is what ended the last one. */
+/** No part got through for as long as `maxOutage` allows. `cause` is what ended the last attempt. */
 export const PartFailedError = define('PartFailedError', 'part_failed', true);
 export type PartFailedError = InstanceType<typeof PartFailedError>;
 
-/** The storage sends a part elsewhere, where nobody has vouched for. */
+/** The browser hides the storage's response from the page: the storage has to allow the page's origin (CORS). */
+export const PartBlockedError = define('PartBlockedError', 'part_blocked');
+export type PartBlockedError = InstanceType<typeof PartBlockedError>;
+
+/** The storage redirects a part to another address, which the service has not vouched for. */
 export const PartRedirectedError = define('PartRedirectedError', 'part_redirected');
 export type PartRedirectedError = InstanceType<typeof PartRedirectedError>;
 
@@ -99,7 +110,7 @@ export type PartRedirectedError = InstanceType<typeof PartRedirectedError>;
 export const EtagUnavailableError = define('EtagUnavailableError', 'etag_unavailable');
 export type EtagUnavailableError = InstanceType<typeof EtagUnavailableError>;
 
-/** The bytes are not those any more with which the upload began. */
+/** The bytes are no longer those with which the upload began. */
 export const SourceChangedError = define('SourceChangedError', 'source_changed');
 export type SourceChangedError = InstanceType<typeof SourceChangedError>;
 
@@ -111,7 +122,7 @@ export type SourceUnreadableError = InstanceType<typeof SourceUnreadableError>;
 export const EmptySourceError = define('EmptySourceError', 'empty_source');
 export type EmptySourceError = InstanceType<typeof EmptySourceError>;
 
-/** The service describes an upload that cannot be. */
+/** The service describes an upload that is impossible, such as a part without a URL. */
 export const ProtocolError = define('ProtocolError', 'protocol');
 export type ProtocolError = InstanceType<typeof ProtocolError>;
 
@@ -119,11 +130,14 @@ export type ProtocolError = InstanceType<typeof ProtocolError>;
 export const CompletionUnknownError = define('CompletionUnknownError', 'completion_unknown', true);
 export type CompletionUnknownError = InstanceType<typeof CompletionUnknownError>;
 
-/** The service refuses to complete the job. `cause` is its answer. */
-export const CompletionRejectedError = define('CompletionRejectedError', 'completion_rejected');
+/**
+ * The service refuses to complete the job. `cause` is its response. The storage may have lost parts, so the next start
+ * cancels the job and sends everything under another one.
+ */
+export const CompletionRejectedError = define('CompletionRejectedError', 'completion_rejected', true);
 export type CompletionRejectedError = InstanceType<typeof CompletionRejectedError>;
 
-/** The upload was stopped on the way, with nothing cancelled: a new start goes on from there. */
+/** The upload was stopped and nothing was cancelled: a new start goes on from there. */
 export const UploadStoppedError = define('UploadStoppedError', 'stopped', true);
 export type UploadStoppedError = InstanceType<typeof UploadStoppedError>;
 
@@ -134,3 +148,18 @@ export type InUseError = InstanceType<typeof InUseError>;
 /** The upload was cancelled, here or elsewhere. `cause` is the reason that was given. */
 export const UploadCancelledError = define('UploadCancelledError', 'cancelled');
 export type UploadCancelledError = InstanceType<typeof UploadCancelledError>;
+
+/** @throws InvalidOptionError for a number of parts that is not an integer from 1 to 100. */
+export function countOption(name: string, value = 4): number {
+  if (Number.isInteger(value) && value >= 1 && value <= 100) return value;
+  throw new InvalidOptionError(`${name} must be an integer from 1 to 100, not ${value}.`);
+}
+
+/** What went wrong, in the words of the runtime: `fetch` and Node put them into a cause, or into a list of errors. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  const { message, name } = error;
+  if (!(inner instanceof Error)) return message || name;
+  return message && error instanceof UploadError ? message : reasonOf(inner);
+}

@@ -1,7 +1,7 @@
 import { InUseError } from './errors.ts';
 import type { UploadSource } from './source.ts';
 import type { UploadPlan } from './upload-plan.ts';
-import type { UploadRecord } from './upload-record.ts';
+import type { RecordedFailure, UploadRecord } from './upload-record.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** ETag by part number. Like every object, it lists such keys in their order. */
@@ -11,7 +11,7 @@ export type Etags = Record<number, string>;
 export interface Journal {
   /** The record of an earlier upload of the same bytes for the same scope, if it fits. */
   read(): Promise<UploadRecord | undefined>;
-  write(plan: UploadPlan, etags: Etags): Promise<void>;
+  write(plan: UploadPlan, etags: Etags, failure?: RecordedFailure): Promise<void>;
   addPart(partNumber: number, etag: string): Promise<void>;
   remove(): Promise<void>;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export async function openJournal(
   }
 
   const lock = await attempt(async (store) => (await store.lock(key)) ?? 'in use');
-  if (lock === 'in use') throw new InUseError('This upload is under way elsewhere.', { resumable: true });
+  if (lock === 'in use') throw new InUseError('Another tab or process has this upload under way.', { resumable: true });
   // What cannot be swept stays.
   if (store) await inTime(sweep(store)).catch(() => {});
 
@@ -61,7 +61,7 @@ export async function openJournal(
         const record = await store.get(key);
         return record?.size === size && fits(record) ? record : undefined;
       }),
-    write: (plan, etags) =>
+    write: (plan, etags, failure) =>
       attempt((store) =>
         store.put(key, {
           version: 1,
@@ -69,6 +69,7 @@ export async function openJournal(
           fingerprint: String(fingerprint),
           name,
           ...plan,
+          ...(failure && { failure }),
           etags: { ...etags },
         }),
       ),

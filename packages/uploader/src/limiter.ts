@@ -1,42 +1,61 @@
 import { untilAborted } from '@conversation-analytics/client/timing';
+import { countOption } from './errors.ts';
+import { createLink, type Flight } from './link.ts';
 
 export interface LimiterOptions {
-  /** Parts under way to one host at once, over all uploads that share the limiter. Default: 4. */
-  readonly concurrency?: number;
+  /** Parts under way to one host at once, over all uploads that share the limiter: 1 to 100. Default: 4. */
+  readonly concurrency?: number | undefined;
 }
 
 /** Bounds what several uploads do at once, for each host. */
 export type UploadLimiter = (host: string) => HostLimiter;
 
 export interface HostLimiter {
-  /** Resolves when a part of the upload may go to the host; the result is to be called when it has ended. */
-  enter(upload: object, signal: AbortSignal): Promise<() => void>;
-  /** The host is overloaded: half as much at once, and nothing before so many milliseconds. */
+  /** Resolves when the part may go to the host. */
+  enter(part: WaitingPart, signal: AbortSignal): Promise<Flight>;
+  /** The host is overloaded: half as many parts at once, and none for so many milliseconds. */
   slowDown(milliseconds: number): void;
-  /** The host has taken a part. */
-  speedUp(): void;
+}
+
+/** A part that waits for its turn. */
+export interface WaitingPart {
+  readonly upload: object;
+  readonly size: number;
+  /** Called when the part is silent for too long. */
+  readonly giveUp: () => void;
 }
 
 /**
- * Makes a limiter to give to several uploads, so that together they keep to one concurrency. Uploads take turns, so that a
- * small file does not wait for a large one; a host that asks for patience (429, 503, `Retry-After`) gets it from all of them.
+ * Makes a limiter to share between several uploads, so that together they keep to one concurrency.
+ *
+ * Uploads take turns, so that a small file does not wait for a large one. When a host asks for patience (429, 503,
+ * `Retry-After`), all uploads wait. On a slow link, parts go one after the other.
+ *
+ * @throws InvalidOptionError
  *
  * @example
  * const limiter = createLimiter({ concurrency: 6 });
  * await Promise.all(files.map((file) => uploadConversation(client, blobSource(file), { limiter })));
  */
-export function createLimiter({ concurrency = 4 }: LimiterOptions = {}): UploadLimiter {
+export function createLimiter({ concurrency }: LimiterOptions = {}): UploadLimiter {
+  const most = countOption('concurrency', concurrency);
   const hosts = new Map<string, HostLimiter>();
   return (name) => {
-    const host = hosts.get(name) ?? limitHost(Math.max(1, concurrency || 1));
+    const host = hosts.get(name) ?? limitHost(most);
     hosts.set(name, host);
     return host;
   };
 }
 
+interface Turn {
+  readonly size: number;
+  readonly go: () => void;
+}
+
 function limitHost(most: number): HostLimiter {
+  const link = createLink();
   // The turns of each upload, uploads in their order.
-  const waiting = new Map<object, Set<() => void>>();
+  const waiting = new Map<object, Set<Turn>>();
   let running = 0;
   // Grows by fractions.
   let limit = most;
@@ -53,38 +72,51 @@ function limitHost(most: number): HostLimiter {
       return;
     }
     for (const [upload, turns] of waiting) {
-      if (running >= Math.floor(limit)) return;
+      const [turn] = turns;
+      if (turn && (running >= Math.floor(limit) || !link.hasRoomFor(turn.size))) return;
       // It has had its turn: what else it has waiting goes to the end.
       waiting.delete(upload);
-      const [go] = turns;
-      if (!go) continue;
-      turns.delete(go);
+      if (!turn) continue;
+      turns.delete(turn);
       waiting.set(upload, turns);
-      running += 1;
-      go();
+      turn.go();
     }
   }
 
-  function leave(): void {
-    running -= 1;
-    admit();
+  function begin(size: number, giveUp: () => void): Flight {
+    running += 1;
+    const flight = link.begin(size, giveUp);
+    return {
+      ...flight,
+      arrived() {
+        flight.arrived();
+        limit = Math.min(most, limit + 1 / limit);
+      },
+      end() {
+        flight.end();
+        running -= 1;
+        admit();
+      },
+    };
   }
 
   return {
-    async enter(upload, signal) {
-      let go = () => {};
-      const itsTurn = new Promise<void>((resolve) => (go = resolve));
+    async enter({ upload, size, giveUp }, signal) {
       const turns = waiting.get(upload) ?? new Set();
-      waiting.set(upload, turns.add(go));
+      let turn: Turn | undefined;
+      const flight = new Promise<Flight>((resolve) => {
+        turn = { size, go: () => resolve(begin(size, giveUp)) };
+        waiting.set(upload, turns.add(turn));
+      });
       admit();
       try {
-        await untilAborted(itsTurn, signal);
+        return await untilAborted(flight, signal);
       } catch (error) {
-        if (turns.delete(go)) admit();
-        else leave();
+        // It may have had its turn in the same moment.
+        if (turn && turns.delete(turn)) admit();
+        else void flight.then(({ end }) => end());
         throw error;
       }
-      return leave;
     },
 
     slowDown(milliseconds) {
@@ -94,11 +126,6 @@ function limitHost(most: number): HostLimiter {
       if (now - halvedAt < 1000) return;
       halvedAt = now;
       limit = Math.max(1, limit / 2);
-    },
-
-    speedUp() {
-      limit = Math.min(most, limit + 1 / limit);
-      admit();
     },
   };
 }

@@ -6,15 +6,27 @@ export type Phase =
 /**
  * - `not_resumable`: a reload or a failure loses the parts that have arrived; the source has no fingerprint, or the store failed.
  * - `slow_link`: at the rate of the last 10 s the URLs will expire before the last part has gone.
- * - `restarted`: the URLs had expired and everything is sent anew, as `onUrlsExpired` says.
+ * - `restarted`: what had arrived was of no use any more, and everything is sent again under another job.
  */
 export type UploadWarning = 'not_resumable' | 'slow_link' | 'restarted';
+
+/** Failures in a row that are likely to pass: no connection, a reset, 408, 429, 5xx. */
+export interface Outage {
+  /** What ended the last attempt. */
+  readonly cause: unknown;
+  /** How many attempts have failed. */
+  readonly attempts: number;
+  /** When the next attempt begins, in milliseconds since 1970. */
+  readonly nextAttemptAt: number;
+}
 
 /** What is known of an upload, but for the bytes of its parts under way. */
 export interface UploadState {
   readonly phase: Phase;
   readonly isPaused: boolean;
   readonly isOffline: boolean;
+  /** How often it was paused, or offline. */
+  readonly interruptions: number;
   readonly warnings: readonly UploadWarning[];
   /** The job at the service, unless it was cancelled. */
   readonly jobId: string | undefined;
@@ -22,7 +34,12 @@ export interface UploadState {
   readonly error: unknown;
   readonly bytesConfirmed: number;
   /** The parts under way, at most `partConcurrency`. */
-  readonly active: ReadonlyMap<number, 'sending' | 'backoff'>;
+  readonly active: ReadonlySet<number>;
+  readonly outage: Outage | undefined;
+  /** When the outage began, on the clock of `performance`. */
+  readonly failingSince: number | undefined;
+  /** The part that is tried during the outage while the others wait; 0 when it is a call to the service. */
+  readonly probe: number | undefined;
 }
 
 export type UploadEvent =
@@ -30,8 +47,14 @@ export type UploadEvent =
   | { readonly type: 'start' }
   /** The service has made a job, or one from a record goes on. */
   | { readonly type: 'started'; readonly jobId: string; readonly bytesConfirmed: number }
-  | { readonly type: 'part'; readonly number: number; readonly stage: 'sending' | 'backoff' }
+  | { readonly type: 'sending'; readonly number: number }
+  /** The attempt has ended without a confirmation. */
+  | { readonly type: 'unsent'; readonly number: number }
   | { readonly type: 'confirmed'; readonly number: number; readonly bytes: number }
+  /** An attempt has failed, and another one will be made. `probe`: the number of its part, or 0 for a call. */
+  | { readonly type: 'failing'; readonly probe: number; readonly at: number; readonly outage: Outage }
+  /** A call to the service has succeeded. */
+  | { readonly type: 'recovered' }
   /** The URLs have expired, and all is sent anew. */
   | { readonly type: 'restart' }
   /** All parts have arrived. */
@@ -48,18 +71,22 @@ export type UploadEvent =
   | { readonly type: 'offline'; readonly isOffline: boolean }
   | { readonly type: 'warned'; readonly warning: UploadWarning };
 
+const calm = { outage: undefined, failingSince: undefined, probe: undefined };
+
 const nothing = {
+  ...calm,
   jobId: undefined,
   job: undefined,
   error: undefined,
   bytesConfirmed: 0,
-  active: new Map<number, 'sending' | 'backoff'>(),
+  active: new Set<number>(),
 };
 
 export const initialState: UploadState = {
   phase: 'idle',
   isPaused: false,
   isOffline: false,
+  interruptions: 0,
   warnings: [],
   ...nothing,
 };
@@ -70,8 +97,10 @@ const transitions: {
 } = {
   start: [['idle', 'failed'], 'starting'],
   started: [['starting'], 'uploading'],
-  part: [['uploading']],
+  sending: [['uploading']],
+  unsent: [['uploading']],
   confirmed: [['uploading']],
+  failing: [['starting', 'uploading', 'completing', 'cancelling']],
   restart: [['uploading'], 'starting'],
   complete: [['uploading'], 'completing'],
   completed: [['starting', 'completing', 'cancelling'], 'completed'],
@@ -87,7 +116,7 @@ export function reduce(state: UploadState, event: UploadEvent): UploadState {
   const [from, phase = state.phase] = transitions[type] ?? [];
   if (from && !from.includes(state.phase)) return state;
   const next = { ...state, phase };
-  const active = new Map(state.active);
+  const active = new Set(state.active);
   switch (event.type) {
     case 'start': {
       // At most once restarted, by whatever start.
@@ -97,16 +126,37 @@ export function reduce(state: UploadState, event: UploadEvent): UploadState {
     case 'restart':
       return { ...next, ...nothing };
     case 'cancel':
-      return { ...next, error: undefined };
-    case 'part':
-      return { ...next, active: active.set(event.number, event.stage) };
+      return { ...next, ...calm, error: undefined };
+    case 'sending':
+      return { ...next, active: active.add(event.number) };
+    case 'unsent':
+      return active.delete(event.number) ? { ...next, active } : state;
     case 'confirmed':
       return active.delete(event.number)
-        ? { ...next, active, bytesConfirmed: state.bytesConfirmed + event.bytes }
+        ? { ...next, ...calm, active, bytesConfirmed: state.bytesConfirmed + event.bytes }
         : state;
+    case 'failing':
+      return failing(next, event);
+    case 'recovered':
+      return state.probe === 0 ? { ...next, ...calm } : state;
+    case 'paused':
+    case 'offline':
+      // It says nothing of a network that the upload did not use meanwhile.
+      return { ...next, ...facts, ...calm, interruptions: state.interruptions + 1 };
     case 'warned':
-      return { ...next, warnings: [...new Set(state.warnings).add(event.warning)] };
+      return state.warnings.includes(event.warning)
+        ? state
+        : { ...next, warnings: [...state.warnings, event.warning] };
     default:
-      return { ...next, ...facts };
+      return { ...next, ...facts, ...calm };
   }
+}
+
+function failing(
+  state: UploadState,
+  { probe, at, outage }: Extract<UploadEvent, { type: 'failing' }>,
+): UploadState {
+  // The first part that failed goes on probing, whatever becomes of the others that were under way.
+  if (state.probe !== undefined && state.probe !== probe) return state;
+  return { ...state, probe, outage, failingSince: state.failingSince ?? at };
 }

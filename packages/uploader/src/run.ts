@@ -1,30 +1,41 @@
 import {
+  ApiError,
   AuthenticationError,
   type ConversationsJobStatus,
   type ConversationsMultipartCancelRequest,
 } from '@conversation-analytics/client';
+import { untilAborted } from '@conversation-analytics/client/timing';
 import {
   CompletionRejectedError,
   CompletionUnknownError,
   EmptySourceError,
   InUseError,
   ProtocolError,
+  reasonOf,
   UploadCancelledError,
   UploadError,
   UrlsExpiredError,
 } from './errors.ts';
 import { openJournal, type Etags, type Journal } from './journal.ts';
 import { failureOf } from './retry.ts';
-import { createPartSender, type OpenJob } from './send-parts.ts';
-import { createService, once, placeOf } from './service.ts';
+import { sendingOptions, sendParts, type OpenJob } from './send-parts.ts';
+import { createService, once } from './service.ts';
 import { verify, type Upload } from './upload-context.ts';
 import { bytesOf, readPlan } from './upload-plan.ts';
 
 /** Codes of the errors after which the job is of no use any more. */
-const cancelling = new Set<unknown>(['cancelled', 'source_changed', 'etag_unavailable', 'protocol']);
+const cancelling = new Set<unknown>([
+  'source_changed',
+  'source_unreadable',
+  'etag_unavailable',
+  'protocol',
+]);
 
 /** Codes of those after which it is kept in any case. */
 const keeping = new Set<unknown>(['completion_unknown', 'stopped', 'in_use']);
+
+/** Milliseconds for which a cancellation is tried: whoever cancels waits for it. */
+const longestCancellation = 60_000;
 
 /** What an upload does between a start, or a cancel, and its end. */
 export interface Runner {
@@ -36,14 +47,21 @@ export interface Runner {
   run(cancellation: () => unknown): Promise<ConversationsJobStatus>;
   /** Milliseconds until the URLs expire; Infinity where that is not known. */
   timeLeft(): number;
+  /** Forgets the upload, so that the next start begins anew. To be called when no run is under way. */
+  forget(): Promise<void>;
 }
 
-export function createRunner(upload: Upload): Runner {
+/**
+ * @param keepsRecord - Whether the record stays after the completion, until `forget`.
+ * @throws InvalidOptionError
+ */
+export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
   const { client, source, options, state, dispatch } = upload;
   const { preferredPartSizeBytes, userMetadata } = options;
   const { jobs } = client.conversations;
   const service = createService(upload);
-  const sendParts = createPartSender(upload, service);
+  const { placeOf } = service;
+  const sending = sendingOptions(upload, service);
   let journal: Journal | undefined;
   let isSourceOpen = true;
   /** What is known of the upload here; the journal may know it too, and from another process. */
@@ -51,8 +69,8 @@ export function createRunner(upload: Upload): Runner {
   /** The job, for as long as it may be open at the service. */
   let jobId: string | undefined;
 
-  /** Looks whether an earlier upload can go on. Answers its job when it is past that. */
-  async function resume({ write }: Journal): Promise<ConversationsJobStatus | undefined> {
+  /** Looks whether an earlier upload can go on. Returns its job when it is past that. */
+  async function resume(journal: Journal): Promise<ConversationsJobStatus | undefined> {
     if (!open) return undefined;
     const job = await service.find(open.plan.jobId, upload.signal());
     if (placeOf(job) !== 'open') {
@@ -60,11 +78,22 @@ export function createRunner(upload: Upload): Runner {
       if (!done) jobId = open = undefined;
       return done;
     }
+    const { failure } = open;
     const renewed = service.renew(open.plan, job);
+    if (failure === 'completion_rejected' || (failure && !renewed)) return startOver(open, journal);
+    open.failure = undefined;
     if (!renewed) return undefined;
     open.plan = renewed;
-    await write(renewed, open.etags);
+    await journal.write(renewed, open.etags);
     return undefined;
+  }
+
+  /** Cancels the job, so that everything is sent again under another one. Returns it if it was completed after all. */
+  async function startOver({ plan }: OpenJob, journal: Journal): Promise<ConversationsJobStatus | undefined> {
+    dispatch({ type: 'warned', warning: 'restarted' });
+    const late = await tellCancelled(plan.jobId, {}, upload.signal());
+    if (!late) await journal.remove();
+    return late;
   }
 
   /** The job, if it is past its upload. One that has failed with parts missing was never completed. */
@@ -108,8 +137,8 @@ export function createRunner(upload: Upload): Runner {
     );
     const record = await journal.read();
     if (record) {
-      const { etags, ...plan } = record;
-      open = { plan, etags: { ...etags } };
+      const { etags, failure, ...plan } = record;
+      open = { plan, etags: { ...etags }, failure };
       jobId = plan.jobId;
     }
     return journal;
@@ -127,15 +156,13 @@ export function createRunner(upload: Upload): Runner {
       const confirmed = Object.keys(etags).map((number) => bytesOf(plan, Number(number)));
       const bytesConfirmed = confirmed.reduce((sum, bytes) => sum + bytes, 0);
       dispatch({ type: 'started', jobId: plan.jobId, bytesConfirmed });
-      if (await sendParts(job, journal)) return finish(job);
+      if (await sendParts(sending, job, journal)) return finish(job);
       if (options.onUrlsExpired !== 'restart' || state().warnings.includes('restarted')) {
         throw expired(etags);
       }
       dispatch({ type: 'restart' });
-      dispatch({ type: 'warned', warning: 'restarted' });
-      const late = await tellCancelled(plan.jobId, {}, upload.signal());
+      const late = await startOver(job, journal);
       if (late) return late;
-      await journal.remove();
     }
   }
 
@@ -158,8 +185,9 @@ export function createRunner(upload: Upload): Runner {
         const failure = failureOf(cause);
         // Says nothing of this upload.
         if (cause instanceof AuthenticationError) throw cause;
-        if (failure === 'refused') {
-          throw new CompletionRejectedError('The service refuses to complete it.', { cause });
+        if (failure === 'refused' && cause instanceof ApiError) {
+          const message = `The service refused to complete the upload: ${reasonOf(cause)}`;
+          throw new CompletionRejectedError(message, { cause });
         }
         // It may have had its effect, and is not made again before that is known.
         const job = await service.find(id, upload.signal()).catch(unknown);
@@ -169,7 +197,6 @@ export function createRunner(upload: Upload): Runner {
           case 'gone':
             return unknown(cause);
           case 'cancelled':
-            jobId = undefined;
             throw new UploadCancelledError('The upload was cancelled elsewhere.', { jobId: id });
           case 'expired':
             throw expired(etags);
@@ -186,32 +213,34 @@ export function createRunner(upload: Upload): Runner {
     });
   }
 
-  /** Cancels a job. Answers it when that came too late. */
+  /** Cancels a job. Returns it when that came too late. */
   async function tellCancelled(
     id: string,
     body: ConversationsMultipartCancelRequest,
-    signal?: AbortSignal,
+    signal: AbortSignal,
   ): Promise<ConversationsJobStatus | undefined> {
     const call = async () => {
       try {
-        const job = await jobs.cancelMultipart(id, body, once);
+        const cancelled = jobs.cancelMultipart(id, body, { ...once, signal });
+        const job = await untilAborted(cancelled, signal);
         // One that was cancelled may be told as one that has failed.
         return hasFailed(job) ? undefined : job;
       } catch (error) {
-        if (failureOf(error) === 'gone') return service.find(id);
+        if (failureOf(error) === 'gone') return service.find(id, signal);
         throw error;
       }
     };
-    const job = taken(await service.call('cancel', call, signal));
+    const most = Math.min(upload.maxOutage, longestCancellation);
+    const job = taken(await service.call('cancel', call, signal, most));
     if (!job) jobId = open = undefined;
     return job;
   }
 
-  /** Cancels what is open. Answers the job when that came too late. */
+  /** Cancels what is open. Returns the job when that came too late. */
   async function cancel(reason: unknown): Promise<ConversationsJobStatus | undefined> {
     dispatch({ type: 'cancel' });
     const body = typeof reason === 'string' ? { reason } : {};
-    return jobId ? tellCancelled(jobId, body) : undefined;
+    return jobId ? tellCancelled(jobId, body, upload.cancelSignal()) : undefined;
   }
 
   async function close(isRecordOver: boolean): Promise<void> {
@@ -223,17 +252,27 @@ export function createRunner(upload: Upload): Runner {
     await (async () => source.close?.())().catch(() => {});
   }
 
-  /** Does what an error, or a cancellation, makes necessary. Answers the job when that came too late. */
+  /** Does what an error, or a cancellation, makes necessary. Returns the job when that came too late. */
   async function fail(error: unknown): Promise<ConversationsJobStatus | undefined> {
     const known = error instanceof UploadError ? error : undefined;
     const code = known?.code;
-    const cancels = options.cancelOnError ? !keeping.has(code) : cancelling.has(code);
-    const resumable = !cancels && !state().warnings.includes('not_resumable');
+    const cancels =
+      code === 'cancelled' || (options.cancelOnError ? !keeping.has(code) : isUseless(code));
+    const isRecorded = code === 'urls_expired' || code === 'completion_rejected';
+    const resumable = !cancels && !isRecorded && !state().warnings.includes('not_resumable');
     if (known && jobId) Object.assign(known, { jobId, resumable });
+    if (isRecorded && open) {
+      open.failure = code;
+      await journal?.write(open.plan, open.etags, code);
+    }
     // The service is told the words of whoever cancelled, or those of the error that made it necessary.
     const job = cancels ? await cancel(code === 'cancelled' ? known?.cause : known?.message) : undefined;
     await close(Boolean(job) || (cancels && !jobId));
     return job;
+  }
+
+  function isUseless(code: unknown): boolean {
+    return options.cancelOnError !== false && cancelling.has(code);
   }
 
   async function run(cancellation: () => unknown): Promise<ConversationsJobStatus> {
@@ -243,6 +282,8 @@ export function createRunner(upload: Upload): Runner {
     } catch (thrown) {
       // Another one's upload is not cancelled.
       error = thrown instanceof InUseError ? thrown : (cancellation() ?? thrown);
+      // The service knows already.
+      if (error instanceof UploadCancelledError && error !== cancellation()) jobId = open = undefined;
     }
     for (;;) {
       const heard = cancellation();
@@ -264,12 +305,17 @@ export function createRunner(upload: Upload): Runner {
   }
 
   async function succeed(job: ConversationsJobStatus): Promise<ConversationsJobStatus> {
-    await close(true);
+    await close(!keepsRecord);
     dispatch({ type: 'completed', job, jobId });
     return job;
   }
 
-  return { run, timeLeft: () => (open ? service.timeLeft(open.plan) : Infinity) };
+  async function forget(): Promise<void> {
+    jobId = open = undefined;
+    await journal?.remove();
+  }
+
+  return { run, forget, timeLeft: () => (open ? service.timeLeft(open.plan) : Infinity) };
 }
 
 function hasFailed(job: ConversationsJobStatus): boolean {
@@ -278,9 +324,11 @@ function hasFailed(job: ConversationsJobStatus): boolean {
 
 function expired(etags: Etags): UrlsExpiredError {
   const completedParts = Object.keys(etags).length;
-  return new UrlsExpiredError('The URLs of the parts have expired.', { completedParts });
+  const message = 'The URLs of the parts have expired, and the service has no new ones.';
+  return new UrlsExpiredError(message, { completedParts });
 }
 
 function unknown(cause: unknown): never {
-  throw new CompletionUnknownError('Whether the upload is complete is not known: start again.', { cause });
+  const message = `It is not known whether the upload was completed. Start again to find out: ${reasonOf(cause)}`;
+  throw new CompletionUnknownError(message, { cause });
 }

@@ -1,21 +1,22 @@
 import { parseRetryAfter } from '@conversation-analytics/client/timing';
 import { EtagUnavailableError, PartRedirectedError, PartRejectedError } from './errors.ts';
-import { longestRetryAfter } from './retry.ts';
 import type { PartRequest, PartResponse, PartTransport } from './part-transport.ts';
-
-/** Milliseconds without progress after which an attempt is given up. */
-const longestSilence = 30_000;
+import { longestRetryAfter } from './retry.ts';
 
 /** Milliseconds for which a transport may go on after it was told to stop. */
 const longestStop = 5_000;
 
-/** Bytes per millisecond that a part needs where its bytes are not told, or still lie in the buffers of the system. */
-const slowestLink = 64;
-
-/** The transport's answer, or a rejection when nothing has moved for too long. It always ends. */
-export function answerTo(request: PartRequest, transport: PartTransport): Promise<PartResponse> {
+/**
+ * Sends one part. The result always settles: a transport that ignores its signal is left to itself after 5 s.
+ *
+ * @param onStart - Receives the function that gives the part up because its connection is silent.
+ */
+export function responseTo(
+  request: PartRequest,
+  transport: PartTransport,
+  onStart: (giveUp: () => void) => void,
+): Promise<PartResponse> {
   const { signal: outer, body } = request;
-  const { size } = body;
   const controller = new AbortController();
   const { signal } = controller;
   const onAbort = () => stop(outer.reason);
@@ -30,27 +31,23 @@ export function answerTo(request: PartRequest, transport: PartTransport): Promis
     timer = setTimeout(reject, longestStop, reason);
   }
 
-  // A transport that goes on all the same tells nothing more.
+  // A transport that goes on all the same reports nothing more.
   function onBytes(bytes: number): void {
-    if (isOver) return;
-    clearTimeout(timer);
-    const unseen = bytes > 0 && bytes < size ? 0 : size / slowestLink;
-    timer = setTimeout(() => stop(new Error('No progress.')), longestSilence + unseen);
-    request.onBytes(Math.min(bytes, size));
+    if (!isOver) request.onBytes(Math.min(bytes, body.size));
   }
 
-  const answer = new Promise<PartResponse>((resolve, fail) => {
+  const response = new Promise<PartResponse>((resolve, fail) => {
     reject = fail;
     outer.throwIfAborted();
     outer.addEventListener('abort', onAbort);
-    onBytes(0);
+    onStart(() => stop(new Error('The connection made no progress.')));
     transport({ ...request, signal, onBytes }).then(
       (response) => (signal.aborted ? reject(signal.reason) : resolve(response)),
       // Not every runtime hands the reason on.
       (error) => reject(signal.aborted ? signal.reason : error),
     );
   });
-  return answer.finally(() => {
+  return response.finally(() => {
     isOver = true;
     clearTimeout(timer);
     // By hand: the option `signal` of addEventListener costs Node a finalizer, which keeps all of this for long.
@@ -59,7 +56,7 @@ export function answerTo(request: PartRequest, transport: PartTransport): Promis
 }
 
 /**
- * The ETag in the answer of a storage.
+ * The ETag in the response of a storage.
  *
  * @throws PartRejectedError, retryable where another attempt may succeed; PartRedirectedError; EtagUnavailableError
  */
@@ -69,13 +66,13 @@ export function etagIn(
   isExpired: () => boolean,
 ): string {
   if (wasRedirected || (status >= 300 && status < 400)) {
-    throw new PartRedirectedError('The storage redirects the part.');
+    throw new PartRedirectedError('The storage redirected the part, which is not followed.');
   }
   if (status >= 200 && status < 300) {
     const etag = headers.get('etag');
     if (etag) return etag;
     throw new EtagUnavailableError(
-      'No ETag can be read. In browsers it takes Access-Control-Expose-Headers: ETag.',
+      'The response to a part has no readable ETag. For browsers the storage has to send Access-Control-Expose-Headers: ETag.',
     );
   }
   const storageCode = /<Code>([^<]*)/.exec(text)?.[1];
@@ -83,7 +80,7 @@ export function etagIn(
   const isOverloaded = status === 429 || status === 503;
   const asked = parseRetryAfter(headers.get('retry-after'), headers.get('date')) ?? 0;
   throw new PartRejectedError(
-    `The storage answered with ${status} ${storageCode ?? ''}.` +
+    `The storage responded with ${[status, storageCode].filter(Boolean).join(' ')}.` +
       (checksum ? ` Sign its URL without ${checksum}.` : ''),
     {
       status,

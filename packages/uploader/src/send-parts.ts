@@ -1,140 +1,260 @@
 import { untilAborted, wait } from '@conversation-analytics/client/timing';
-import { EtagUnavailableError, PartFailedError, PartRejectedError, UploadError } from './errors.ts';
+import { blockedByBrowser } from './cors.ts';
+import {
+  countOption,
+  EtagUnavailableError,
+  PartFailedError,
+  PartRejectedError,
+  reasonOf,
+  UploadCancelledError,
+  UploadError,
+} from './errors.ts';
 import { fetchPartTransport } from './fetch-part-transport.ts';
 import type { Etags, Journal } from './journal.ts';
-import { createLimiter } from './limiter.ts';
-import { delayAfter, mostAttempts } from './retry.ts';
-import { answerTo, etagIn } from './send-part.ts';
-import type { Service } from './service.ts';
+import { createLimiter, type UploadLimiter } from './limiter.ts';
+import type { PartTransport } from './part-transport.ts';
+import { etagIn, responseTo } from './send-part.ts';
+import { type Service } from './service.ts';
+import { isHalted } from './snapshot.ts';
 import type { PartBody } from './source.ts';
-import { changed, verify, type Upload } from './upload-context.ts';
+import { changed, verify, waitAfter, type Upload } from './upload-context.ts';
 import { rangeOf, type UploadPlan } from './upload-plan.ts';
+import type { RecordedFailure } from './upload-record.ts';
 import { xhrTransport } from './xhr-transport.ts';
 
 /** An upload at the service, and what has arrived of it. */
 export interface OpenJob {
   plan: UploadPlan;
   readonly etags: Etags;
+  failure?: RecordedFailure | undefined;
 }
 
-/** Sends the parts that are missing. Answers whether all have arrived; if not, the URLs have expired for good. */
-export type SendParts = (job: OpenJob, journal: Journal) => Promise<boolean>;
+/** What all parts of an upload share while they are sent. */
+export interface Sending {
+  readonly upload: Upload;
+  readonly service: Service;
+  readonly job: OpenJob;
+  readonly journal: Journal;
+  readonly partConcurrency: number;
+  readonly limiter: UploadLimiter;
+  readonly transport: PartTransport;
+  /** Under way when the job is being read for new URLs. */
+  renewal: Promise<boolean> | undefined;
+  /** The URLs have expired, and the service has no new ones. */
+  hasExpired: boolean;
+}
 
-export function createPartSender(upload: Upload, service: Service): SendParts {
-  const { source, bytes, dispatch } = upload;
-  const { partConcurrency = 4, limiter = createLimiter({ concurrency: partConcurrency }) } = upload.options;
-  const { transport = typeof XMLHttpRequest === 'undefined' ? fetchPartTransport() : xhrTransport() } =
-    upload.options;
+/** A part that is being sent, over all its attempts. */
+interface Part {
+  readonly number: number;
+  failures: number;
+  /** When the next attempt may begin, on the clock of `performance`. It ends with an interruption of the upload. */
+  dueAt: number;
+  interruptions: number;
+  /** The URL of the last attempt. */
+  url: string;
+  /** After a 403, the job was read for the present URLs once. */
+  hasFreshUrl: boolean;
+}
 
-  return async function sendParts(job, journal) {
-    const { etags } = job;
-    const { length: partCount } = job.plan.urls;
-    const isExpired = () => service.timeLeft(job.plan) <= 0;
-    let renewal: Promise<boolean> | undefined;
+/** Milliseconds for which an upload that the browser blocks is tried: the storage may be starting. */
+const longestBlock = 10_000;
 
-    /** Answers whether there are new URLs. */
-    async function renew(): Promise<boolean> {
-      const { plan } = job;
-      const next = service.renew(plan, await service.find(plan.jobId, upload.signal()));
-      if (!next) return false;
-      job.plan = next;
-      await journal.write(next, etags);
-      renewal = undefined;
-      return true;
-    }
+type SendingOptions = Pick<Sending, 'upload' | 'service' | 'partConcurrency' | 'limiter' | 'transport'>;
 
-    /** Makes one attempt. Answers the body that has arrived, or nothing when the URL has expired before it was sent. */
-    async function attempt(number: number, signal: AbortSignal): Promise<PartBody | undefined> {
-      const url = job.plan.urls[number - 1] ?? '';
-      const host = limiter(new URL(url).host);
-      let sent = 0;
-      const onBytes = (now: number) => {
-        bytes.underWay += now - sent;
-        sent = now;
-      };
-      const leave = await host.enter(upload, signal);
-      try {
-        await untilAborted(verify(source), signal);
-        // Not before: it may have waited for long.
-        if (isExpired()) return undefined;
-        const [start, end] = rangeOf(job.plan, number);
-        const body = source.slice(start, end);
-        if (body.size !== end - start) throw changed(source);
-        const answer = await answerTo({ url, body, signal, onBytes }, transport);
-        etags[number] = etagIn(answer, url, isExpired);
-        host.speedUp();
-        onBytes(body.size);
-        return body;
-      } catch (error) {
-        if (error instanceof PartRejectedError && error.retryAfter !== undefined) {
-          host.slowDown(error.retryAfter);
-        }
-        bytes.wasted += sent;
-        onBytes(0);
-        throw error;
-      } finally {
-        leave();
-      }
-    }
-
-    /** Sends a part until it is written down. Answers false when there is no URL for it any more. */
-    async function sendPart(number: number): Promise<boolean> {
-      for (let failures = 0; ;) {
-        await upload.flow();
-        if (isExpired()) {
-          if (await (renewal ??= renew())) continue;
-          return false;
-        }
-        const attempting = upload.beginAttempt();
-        const { signal } = attempting;
-        dispatch({ type: 'part', number, stage: 'sending' });
-        try {
-          const body = await attempt(number, signal);
-          if (!body) continue;
-          // What the storage has already is never given up.
-          await journal.addPart(number, etags[number] ?? '');
-          if ('release' in body) body.release?.();
-          bytes.underWay -= body.size;
-          dispatch({ type: 'confirmed', number, bytes: body.size });
-          return true;
-        } catch (error) {
-          // Often the first sign of being offline. An attempt that was given up does not count.
-          upload.checkNetwork();
-          if (signal.aborted) continue;
-          const mayPass =
-            !(error instanceof UploadError) ||
-            (error instanceof PartRejectedError && error.retryable) ||
-            // Others had one: what has answered is hardly the storage.
-            (error instanceof EtagUnavailableError && Object.keys(etags).length > 0);
-          if (!mayPass) throw Object.assign(error, { partNumber: number });
-          // A refusal that is sent while the body still goes out arrives as a reset, and in a browser without CORS as nothing.
-          failures += 1;
-          if (failures < mostAttempts && isExpired()) continue;
-          if (failures >= mostAttempts) {
-            const context = { cause: error, partNumber: number };
-            throw new PartFailedError(`Part ${number} failed ${mostAttempts} times.`, context);
-          }
-          dispatch({ type: 'part', number, stage: 'backoff' });
-          await wait(delayAfter(error, failures), signal).catch(() => {});
-        } finally {
-          upload.endAttempt(attempting);
-        }
-      }
-    }
-
-    // Shared, so that each part is taken once; and whoever leaves its loop ends it for all.
-    const numbers = missing(partCount, etags);
-    const takeParts = async () => {
-      for (const number of numbers) if (!(await sendPart(number))) return;
-    };
-    const concurrency = Math.max(1, partConcurrency || 1);
-    await Promise.all(Array.from({ length: concurrency }, () => takeParts().catch(upload.stop)));
-    upload.signal().throwIfAborted();
-    return Object.keys(etags).length === partCount;
+/** @throws InvalidOptionError */
+export function sendingOptions(upload: Upload, service: Service): SendingOptions {
+  const { limiter, transport, partConcurrency } = upload.options;
+  const concurrency = countOption('partConcurrency', partConcurrency);
+  return {
+    upload,
+    service,
+    partConcurrency: concurrency,
+    limiter: limiter ?? createLimiter({ concurrency }),
+    transport:
+      transport ?? (typeof XMLHttpRequest === 'undefined' ? fetchPartTransport() : xhrTransport()),
   };
 }
 
+/** Sends the parts that are missing. Returns whether all have arrived; if not, the URLs have expired for good. */
+export async function sendParts(options: SendingOptions, job: OpenJob, journal: Journal): Promise<boolean> {
+  const { upload, partConcurrency } = options;
+  const sending: Sending = { ...options, job, journal, renewal: undefined, hasExpired: false };
+  // Shared, so that each part is taken once.
+  const numbers = missing(job);
+  const takeParts = async () => {
+    for (const number of numbers) if (sending.hasExpired || !(await sendPart(sending, number))) return;
+  };
+  await Promise.all(Array.from({ length: partConcurrency }, () => takeParts().catch(upload.stop)));
+  upload.signal().throwIfAborted();
+  return Object.keys(job.etags).length === job.plan.urls.length;
+}
+
 // Not in the closure of an upload: one that is left in the middle would keep all of it until a major collection.
-function* missing(partCount: number, etags: Etags): Generator<number> {
-  for (let number = 1; number <= partCount; number += 1) if (!etags[number]) yield number;
+function* missing({ plan, etags }: OpenJob): Generator<number> {
+  for (let number = 1; number <= plan.urls.length; number += 1) if (!etags[number]) yield number;
+}
+
+function isExpired({ service, job }: Sending): boolean {
+  return service.timeLeft(job.plan) <= 0;
+}
+
+/** Sends a part until it is written down. Returns false when there is no URL for it any more. */
+async function sendPart(sending: Sending, number: number): Promise<boolean> {
+  const { upload, job, journal } = sending;
+  const part: Part = { number, failures: 0, dueAt: 0, interruptions: 0, url: '', hasFreshUrl: false };
+  for (;;) {
+    await turn(upload, part);
+    if (isExpired(sending) && !(await renew(sending))) {
+      sending.hasExpired = true;
+      return false;
+    }
+    const attempting = upload.beginAttempt();
+    try {
+      const body = await attempt(sending, part, attempting.signal);
+      if (!body) continue;
+      // What the storage has already is never given up.
+      await journal.addPart(number, job.etags[number] ?? '');
+      if ('release' in body) body.release?.();
+      upload.bytes.underWay -= body.size;
+      upload.dispatch({ type: 'confirmed', number, bytes: body.size });
+      return true;
+    } catch (error) {
+      // Often the first sign of being offline. An attempt that was given up does not count.
+      upload.checkNetwork();
+      if (!attempting.signal.aborted) await afterFailure(sending, part, error);
+    } finally {
+      upload.dispatch({ type: 'unsent', number });
+      upload.endAttempt(attempting);
+    }
+  }
+}
+
+/** Waits until a part may be sent: not paused, not offline, and during an outage only if it is the one that probes. */
+async function turn(upload: Upload, part: Part): Promise<void> {
+  for (;;) {
+    await upload.flow();
+    const { probe = 0, interruptions } = upload.state();
+    // Whoever resumes wants to see it move.
+    const time = part.interruptions === interruptions ? part.dueAt - performance.now() : 0;
+    if (probe > 0 && probe !== part.number) await upload.change();
+    else if (time > 0) await rest(upload, time);
+    else return;
+  }
+}
+
+/** Waits for so long, or until something happens. */
+async function rest(upload: Upload, milliseconds: number): Promise<void> {
+  const change = new AbortController();
+  void upload.change().then(() => change.abort());
+  await wait(milliseconds, change.signal).catch(() => {});
+}
+
+/** Reads the job for new URLs, once for all parts that need them. Returns whether there are any. */
+function renew(sending: Sending): Promise<boolean> {
+  sending.renewal ??= readUrls(sending).finally(() => (sending.renewal = undefined));
+  return sending.renewal;
+}
+
+async function readUrls({ upload, service, job, journal }: Sending): Promise<boolean> {
+  const { jobId } = job.plan;
+  const found = await service.find(jobId, upload.signal());
+  if (service.placeOf(found) === 'cancelled') {
+    throw new UploadCancelledError('The upload was cancelled elsewhere.', { jobId });
+  }
+  const next = service.renew(job.plan, found);
+  if (!next) return false;
+  job.plan = next;
+  await journal.write(next, job.etags);
+  return true;
+}
+
+/** Makes one attempt. Returns the body that has arrived, or nothing when it may not be sent now. */
+async function attempt(sending: Sending, part: Part, signal: AbortSignal): Promise<PartBody | undefined> {
+  const { upload, job, transport } = sending;
+  const { source, bytes } = upload;
+  const { number } = part;
+  const [start, end] = rangeOf(job.plan, number);
+  const urlOf = () => job.plan.urls[number - 1] ?? '';
+  const host = sending.limiter(new URL(urlOf()).host);
+  let giveUp = () => {};
+  const flight = await host.enter({ upload, size: end - start, giveUp: () => giveUp() }, signal);
+  let sent = 0;
+  const count = (now: number) => {
+    bytes.underWay += now - sent;
+    sent = now;
+  };
+  const onBytes = (now: number) => {
+    count(now);
+    flight.moved(now);
+  };
+  try {
+    await untilAborted(verify(source), signal);
+    // Not before: it may have waited for long.
+    if (isHalted(upload.state()) || isExpired(sending)) return undefined;
+    const body = source.slice(start, end);
+    if (body.size !== end - start) throw changed(source);
+    const url = (part.url = urlOf());
+    upload.dispatch({ type: 'sending', number });
+    const response = await responseTo({ url, body, signal, onBytes }, transport, (stop) => (giveUp = stop));
+    job.etags[number] = etagIn(response, url, () => isExpired(sending));
+    flight.arrived();
+    count(body.size);
+    return body;
+  } catch (error) {
+    if (error instanceof PartRejectedError && error.retryAfter !== undefined) host.slowDown(error.retryAfter);
+    bytes.wasted += sent;
+    count(0);
+    throw error;
+  } finally {
+    flight.end();
+  }
+}
+
+/**
+ * Says when the part may be sent again.
+ *
+ * @throws The error, or a PartFailedError with it as cause, when the part has failed for good.
+ */
+async function afterFailure(sending: Sending, part: Part, error: unknown): Promise<void> {
+  const { upload, job } = sending;
+  const { number } = part;
+  const isForbidden = error instanceof PartRejectedError && error.status === 403;
+  // It went to an old URL, which another part has renewed meanwhile.
+  if (isForbidden && part.url !== job.plan.urls[number - 1]) return;
+  if (isForbidden && !isExpired(sending) && !part.hasFreshUrl) {
+    part.hasFreshUrl = true;
+    await renew(sending);
+    return;
+  }
+  const hasArrived = Object.keys(job.etags).length > 0;
+  const mayPass =
+    !(error instanceof UploadError) ||
+    (error instanceof PartRejectedError && error.retryable) ||
+    // Others had one: what has responded is hardly the storage.
+    (error instanceof EtagUnavailableError && hasArrived);
+  if (!mayPass) throw Object.assign(error, { partNumber: number });
+  const blocked = hasArrived ? undefined : await blockedByBrowser(error, part.url);
+  part.failures += 1;
+  const cause = blocked ?? error;
+  const delay = waitAfter(upload, {
+    probe: number,
+    attempts: part.failures,
+    cause,
+    since: upload.state().failingSince,
+    maxOutage: Math.min(upload.maxOutage, blocked ? longestBlock : Infinity),
+  });
+  if (delay === undefined) throw failed(part, cause);
+  // A refusal that is sent while the body still goes out arrives as a reset, and in a browser without CORS as nothing.
+  part.dueAt = isExpired(sending) ? 0 : performance.now() + delay;
+  part.interruptions = upload.state().interruptions;
+}
+
+function failed({ number, failures }: Part, cause: unknown): UploadError {
+  if (cause instanceof UploadError && cause.code === 'part_blocked') {
+    return Object.assign(cause, { partNumber: number });
+  }
+  const times = failures === 1 ? 'once' : `${failures} times`;
+  const context = { cause, partNumber: number };
+  return new PartFailedError(`Part ${number} failed ${times}: ${reasonOf(cause)}`, context);
 }

@@ -5,20 +5,23 @@ import {
 } from '@conversation-analytics/client';
 import { untilAborted, wait } from '@conversation-analytics/client/timing';
 import { ProtocolError } from './errors.ts';
-import { delayAfter, failureOf, mostAttempts, passing } from './retry.ts';
-import type { Upload } from './upload-context.ts';
+import { failureOf, passing } from './retry.ts';
+import { waitAfter, type Upload } from './upload-context.ts';
 import { readPlan, type UploadPlan } from './upload-plan.ts';
 
 /** The calls of an upload to the service, and its clock, by which URLs expire. */
 export interface Service {
-  /** Makes a call when there is a network, until it succeeds or fails for good. */
+  /** Makes a call when there is a network, until it succeeds, or fails for good or for longer than `maxOutage`. */
   call<Result>(
     operation: keyof typeof passing,
     make: () => Promise<Result>,
     signal?: AbortSignal,
+    maxOutage?: number,
   ): Promise<Result>;
-  /** The data of an answer, from whose headers it takes the time, where that is not hidden. */
-  timed<Data>(answer: Answer<Data>): Promise<Data>;
+  /** The data of a response, from whose headers it takes the time, where that is not hidden. */
+  timed<Data>(response: Response<Data>): Promise<Data>;
+  /** Where the upload of a job stands. */
+  placeOf(job: ConversationsJobStatus | undefined): Place;
   /** The job, unless the service does not know it any more. */
   find(jobId: string, signal?: AbortSignal): Promise<ConversationsJobStatus | undefined>;
   /** Milliseconds until the URLs expire; Infinity where that is not known. */
@@ -31,35 +34,46 @@ export interface Service {
   renew(plan: UploadPlan, job: ConversationsJobStatus | undefined): UploadPlan | undefined;
 }
 
-interface Answer<Data> {
+/** An unknown status proves nothing, so that the upload counts as open. */
+export type Place = 'open' | 'accepted' | 'cancelled' | 'expired' | 'gone';
+
+interface Response<Data> {
   withResponse(): Promise<{ readonly data: Data; readonly headers: ReadonlyHeaders }>;
 }
 
 /** Calls are repeated here, and not by the client. */
 export const once = { retries: 0 };
 
-export function createService({ client, online }: Upload): Service {
+export function createService(upload: Upload): Service {
+  const { client, options } = upload;
   // By how many milliseconds its clock is ahead of ours. Where it is hidden, ours is not trusted to the second.
   let offset = 0;
   let margin = 30_000;
 
-  const call: Service['call'] = async (operation, make, signal) => {
+  const call: Service['call'] = async (operation, make, signal, maxOutage) => {
+    // Not that of the upload's state: other calls may succeed in between.
+    let since: number | undefined;
     for (let attempts = 1; ; attempts += 1) {
-      await untilAborted(online(), signal);
+      await untilAborted(upload.online(), signal);
       try {
-        return await make();
+        const result = await make();
+        upload.dispatch({ type: 'recovered' });
+        return result;
       } catch (error) {
         signal?.throwIfAborted();
-        if (attempts >= mostAttempts || !passing[operation].includes(failureOf(error))) throw error;
-        await wait(delayAfter(error, attempts), signal);
+        if (!passing[operation].includes(failureOf(error))) throw error;
+        const delay = waitAfter(upload, { probe: 0, attempts, cause: error, since, maxOutage });
+        since ??= performance.now();
+        if (delay === undefined) throw error;
+        await wait(delay, signal);
       }
     }
   };
 
-  const timed: Service['timed'] = async (answer) => {
-    // Not when the answer is read, which may take long: the clock would seem to be behind, and URLs to live longer.
+  const timed: Service['timed'] = async (response) => {
+    // Not when the response is read, which may take long: the clock would seem to be behind, and URLs to live longer.
     const asked = Date.now();
-    const { data, headers } = await answer.withResponse();
+    const { data, headers } = await response.withResponse();
     const date = Date.parse(headers.get('date') ?? '');
     if (!Number.isNaN(date)) {
       offset = date - asked;
@@ -76,6 +90,7 @@ export function createService({ client, online }: Upload): Service {
     call,
     timed,
     timeLeft,
+    placeOf: (job) => placeOf(job, options.completedStates ?? []),
     find(jobId, signal) {
       const options = signal ? { ...once, signal } : once;
       const get = () => timed(client.conversations.jobs.get(jobId, options));
@@ -100,14 +115,15 @@ export function createService({ client, online }: Upload): Service {
   };
 }
 
-/** Where the upload of a job stands. A status that is not known is no proof of anything: the upload counts as open. */
-export function placeOf(
-  job: ConversationsJobStatus | undefined,
-): 'open' | 'accepted' | 'cancelled' | 'expired' | 'gone' {
+/** States in which the upload of a job has been completed. */
+const acceptedStates = ['queued', 'running', 'completed', 'failed'];
+
+function placeOf(job: ConversationsJobStatus | undefined, completedStates: readonly string[]): Place {
   if (!job) return 'gone';
   const status = String(job.status);
   if (status === 'failed:upload_expired') return 'expired';
-  if (/^cancelled\b/.test(status)) return 'cancelled';
-  const isAccepted = job.conversations_response || /^(queued|running|completed|failed)\b/.test(status);
+  const [state = ''] = status.split(':', 1);
+  if (state === 'cancelled') return 'cancelled';
+  const isAccepted = job.conversations_response || [...acceptedStates, ...completedStates].includes(state);
   return isAccepted ? 'accepted' : 'open';
 }

@@ -1,14 +1,18 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import { UploadError } from './errors.ts';
-import type { Phase, UploadState, UploadWarning } from './reducer.ts';
+import type { Outage, Phase, UploadState, UploadWarning } from './reducer.ts';
 
 export type UploadPhase = Phase | 'paused' | 'waiting';
 
 /** An upload at one moment. It is the same object for as long as nothing changes. */
 export interface UploadSnapshot {
   readonly state: UploadPhase;
-  /** Why it waits: for the network, or for a storage that has failed or asked for patience. */
+  /** Why it waits: for the network, or for the next attempt after a failure. */
   readonly waitingFor: 'offline' | 'backoff' | undefined;
+  /** What has failed since something last succeeded, and when the next attempt begins; undefined while all is well. */
+  readonly outage: Outage | undefined;
+  /** Parts on their way. After `pause()` these still finish. */
+  readonly partsInFlight: number;
   readonly jobId: string | undefined;
   /** The completed upload's job; its analysis may go on. */
   readonly job: ConversationsJobStatus | undefined;
@@ -37,13 +41,12 @@ export function isHalted({ isPaused, isOffline }: UploadState): boolean {
 }
 
 export function phaseOf(state: UploadState): Pick<UploadSnapshot, 'state' | 'waitingFor'> {
-  const { phase, isPaused, isOffline, active } = state;
+  const { phase, isPaused, isOffline, active, outage } = state;
   const of = (state: UploadPhase, waitingFor?: UploadSnapshot['waitingFor']) => ({ state, waitingFor });
   if (phase !== 'uploading') return of(phase);
   if (isPaused) return of('paused');
   if (isOffline) return of('waiting', 'offline');
-  const waits = active.size > 0 && [...active.values()].every((stage) => stage === 'backoff');
-  return waits ? of('waiting', 'backoff') : of(phase);
+  return outage && active.size === 0 ? of('waiting', 'backoff') : of(phase);
 }
 
 export function isOver(phase: UploadPhase): boolean {
@@ -64,11 +67,13 @@ export function snapshotOf(
   { total, underWay, wasted }: Bytes,
   bytesPerSecond: number | undefined,
 ): UploadSnapshot {
-  const { jobId, job, error, warnings } = state;
+  const { jobId, job, error, warnings, outage, active } = state;
   const bytesConfirmed = job ? total : state.bytesConfirmed;
   const bytesSent = Math.min(total, bytesConfirmed + underWay);
   return {
     ...phaseOf(state),
+    outage,
+    partsInFlight: active.size,
     jobId,
     job,
     error,
@@ -89,5 +94,5 @@ export function snapshotOf(
 export function isSame(one: UploadSnapshot, other: UploadSnapshot): boolean {
   const others: unknown[] = Object.values(other);
   // Both are made by the same function, in the same order.
-  return Object.values(one).every((value: unknown, index) => String(value) === String(others[index]));
+  return Object.values(one).every((value: unknown, index) => Object.is(value, others[index]));
 }

@@ -1,7 +1,10 @@
-import type { ConversationsJobStatus, WaitOptions } from '@conversation-analytics/client';
+import { JobFailedError, JobTimeoutError, type ConversationsJobStatus, type WaitOptions } from '@conversation-analytics/client';
+import { isPassingFailure } from '@conversation-analytics/client/polling';
+import { outageOption } from './retry.ts';
+import type { UploadSnapshot } from './snapshot.ts';
 import type { UploadClient } from './upload-client.ts';
 import type { UploadSource } from './source.ts';
-import { createMultipartUpload } from './upload.ts';
+import { createUpload, type MultipartUpload } from './upload.ts';
 import type { UploadOptions } from './upload-options.ts';
 
 export interface UploadConversationOptions extends UploadOptions {
@@ -9,28 +12,103 @@ export interface UploadConversationOptions extends UploadOptions {
    * Whether to wait for the analysis, and how: `true`, what `jobs.wait` takes, or `false` for the job as it is after the
    * upload. Default: true.
    */
-  readonly wait?: boolean | WaitOptions;
+  readonly wait?: boolean | WaitOptions | undefined;
+  /** Called with a snapshot after every change of the upload, at most every 100 ms while only the progress changes. */
+  readonly onProgress?: ((snapshot: UploadSnapshot) => void) | undefined;
+}
+
+/** An upload whose analysis is waited for. Await it for the job. */
+export interface ConversationUpload extends Promise<ConversationsJobStatus> {
+  /** To pause, cancel or watch it. */
+  readonly upload: MultipartUpload;
+  /** The job, once the service has made one. */
+  readonly jobId: string | undefined;
+  /**
+   * Gives it up for good, so that the next upload of the same source begins anew. The job is cancelled, unless its upload was
+   * complete already: its analysis goes on then, and only the wait ends, with an `AbortError`.
+   *
+   * @throws InUseError when another tab or process has the upload.
+   */
+  discard(): Promise<void>;
 }
 
 /**
- * Uploads a file, completes the upload and waits for the analysis.
+ * Uploads a file, completes the upload and waits for the analysis. With a `store`, the same call goes on where a process
+ * that was ended has left it: with the parts that are missing, or with the wait.
  *
- * @returns The job with its `conversations_response`.
- * @throws UploadError when the upload fails, and what the client's calls and `jobs.wait` throw.
+ * @returns The job with its `conversations_response`, as a promise with the upload on it.
+ * @throws InvalidOptionError at once. The promise rejects with an UploadError when the upload fails, and with what the
+ * client's calls and `jobs.wait` throw.
  *
  * @example
  * const job = await uploadConversation(client, blobSource(file));
  * console.log(job.conversations_response?.analytics);
  */
-export async function uploadConversation(
+export function uploadConversation(
   client: UploadClient,
   source: UploadSource,
-  { wait = true, ...options }: UploadConversationOptions = {},
+  { wait = true, onProgress, ...options }: UploadConversationOptions = {},
+): ConversationUpload {
+  const { upload, forget } = createUpload(client, source, options, wait !== false);
+  const discarded = new AbortController();
+  if (onProgress) upload.subscribe(() => onProgress(upload.getSnapshot()));
+
+  async function run(): Promise<ConversationsJobStatus> {
+    const job = await upload.start();
+    const id = upload.getSnapshot().jobId ?? job.id;
+    if (!wait || !id) return job;
+    const { completedStates, signal, maxOutage } = options;
+    const own = {
+      ...(completedStates && { completedStates }),
+      signal: signal ? AbortSignal.any([signal, discarded.signal]) : discarded.signal,
+      ...(wait !== true && wait),
+    };
+    try {
+      const analysed = await waitThroughOutages(client, id, own, outageOption(maxOutage));
+      await forget();
+      return analysed;
+    } catch (error) {
+      // Any other end of the wait says nothing of the job, and the next call goes on waiting for it.
+      if (error instanceof JobFailedError) await forget();
+      throw error;
+    }
+  }
+
+  async function discard(): Promise<void> {
+    await upload.discard();
+    discarded.abort();
+    await forget();
+  }
+
+  const handle = { upload: { value: upload }, jobId: { get: () => upload.getSnapshot().jobId }, discard: { value: discard } };
+  // A promise with further properties, which `defineProperties` does not tell by its type.
+  return Object.defineProperties(run(), handle) as ConversationUpload;
+}
+
+/** `jobs.wait`, which gives up after some minutes without a response, for as long as an outage may last. */
+async function waitThroughOutages(
+  client: UploadClient,
+  id: string,
+  options: WaitOptions,
+  maxOutage: number,
 ): Promise<ConversationsJobStatus> {
-  const upload = createMultipartUpload(client, source, options);
-  const job = await upload.start();
-  const id = upload.getSnapshot().jobId ?? job.id;
-  const { signal } = options;
-  if (!wait || !id) return job;
-  return client.conversations.jobs.wait(id, { ...(signal && { signal }), ...(wait !== true && wait) });
+  const { onStatus, deadline, signal } = options;
+  const began = performance.now();
+  let heardAt = began;
+  for (;;) {
+    const left = deadline && Math.max(1, began + deadline - performance.now());
+    try {
+      return await client.conversations.jobs.wait(id, {
+        ...options,
+        ...(left && { deadline: left }),
+        onStatus(job) {
+          heardAt = performance.now();
+          return onStatus?.(job);
+        },
+      });
+    } catch (error) {
+      const isOver = performance.now() - heardAt >= maxOutage || error instanceof JobTimeoutError;
+      if (isOver || signal?.aborted || !isPassingFailure(error)) throw error;
+    }
+  }
 }

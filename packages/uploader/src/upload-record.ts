@@ -1,3 +1,6 @@
+/** Why the last run has ended, where that decides how the next one begins. */
+export type RecordedFailure = 'urls_expired' | 'completion_rejected';
+
 /**
  * What is known of an upload under way: all that is needed to go on after a reload or a crash. The protocol lists neither
  * the parts that have arrived nor new URLs, so that this is the only truth about them.
@@ -20,6 +23,11 @@ export interface UploadRecord {
   readonly urls: readonly string[];
   /** When the URLs expire by the clock of the service, in milliseconds since 1970; null for unknown. */
   readonly urlsExpireAt: number | null;
+  /**
+   * `completion_rejected`: what has arrived is of no use, and the next start begins anew. `urls_expired`: so it does unless
+   * the service has new URLs by then.
+   */
+  readonly failure?: RecordedFailure | undefined;
   /** Part number -> ETag, as the storage gave it, of every part that has arrived. */
   readonly etags: Readonly<Record<string, string>>;
 }

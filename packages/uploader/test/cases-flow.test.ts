@@ -10,7 +10,7 @@ import {
 } from '../src/index.ts';
 import { dies, refuses, stalls, type StartReply } from './fault-service.ts';
 import { fakeNetwork } from './fake-network.ts';
-import { failureOf, faultService, reaches, uploadOf } from './harness.ts';
+import { failureOf, faultService, reaches, times, uploadOf } from './harness.ts';
 import { httpPartTransport } from './http-part-transport.ts';
 import { bytesSource } from './sources.ts';
 import { unhandledDuring } from '../../client/test/unhandled.ts';
@@ -34,14 +34,14 @@ test('case 20: cancel during back-off sends no further part', async () => {
   expect(service.calls.map(({ operation }) => operation)).toEqual(['start', 'cancel']);
 });
 
-test('case 21: a part that was paused half-way is sent again, and its bytes count once', async () => {
+test('case 21: a part whose bytes were stopped half-way is sent again, and its bytes count once', async () => {
   const service = await faultService({ partSize: 512 * 1024 });
   service.onPart(1, stalls);
   const source = bytesSource(1024 * 1024);
   const upload = uploadOf(service, source, { partConcurrency: 1 });
   const done = upload.start();
   await reaches(upload, () => upload.getSnapshot().bytesSent > 0);
-  upload.pause();
+  upload.pause({ immediately: true });
   await service.until(() => service.puts[0]?.isClosed === true);
   await reaches(upload, () => upload.getSnapshot().bytesSent === 0);
   expect(upload.getSnapshot()).toMatchObject({ state: 'paused', bytesConfirmed: 0 });
@@ -291,7 +291,7 @@ test('case 40: complete and cancel do not wait for a place', async () => {
 
 test('case 46: a part that fails while others run is one rejection, and none is unhandled', async () => {
   const service = await faultService();
-  service.onPart(1, refuses(403));
+  service.onPart(1, ...times(2, refuses(403)));
   service.onPart(2, stalls);
   service.onPart(3, dies);
   const upload = uploadOf(service, bytesSource(8 * 1024));

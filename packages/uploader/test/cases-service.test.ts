@@ -7,12 +7,15 @@ import {
   UploadCancelledError,
 } from '../src/index.ts';
 import { answers, dropsAfter, dropsBefore, held, reply, stalls } from './fault-service.ts';
-import { failureOf, faultService, uploadOf } from './harness.ts';
+import { failureOf, faultService, inFastTime, times, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  return () => void vi.restoreAllMocks();
+  return () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  };
 });
 
 test('case 13: a lost answer to complete is found again in the job', async () => {
@@ -90,23 +93,54 @@ test('case 14: complete is repeated after 500 and a dropped connection, with the
   expect(service.job.completions).toBe(1);
 });
 
-test('case 14: complete is not repeated for ever', async () => {
+test('case 14: complete is not repeated for longer than an outage may last', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
   const service = await faultService();
-  service.onCall('complete', ...Array.from({ length: 9 }, () => answers(500)));
-  await expect(uploadOf(service, bytesSource(1024)).start()).rejects.toBeInstanceOf(CompletionUnknownError);
-  expect([service.count('complete'), service.count('cancel')]).toEqual([6, 0]);
+  service.onCall('complete', ...times(99, answers(500)));
+  const upload = uploadOf(service, bytesSource(1024), { maxOutage: 120_000 });
+  const error = await inFastTime(() => failureOf(upload.start()));
+  expect(error).toBeInstanceOf(CompletionUnknownError);
+  expect(error).toMatchObject({ cause: { status: 500 } });
+  // After 0, 0.5, 1.5, 3.5, 7.5, 15.5, 31, 61, 91 and 120 s.
+  expect([service.count('complete'), service.count('cancel')]).toEqual([10, 0]);
 });
 
-test('case 15: 400 to complete is final, and the journal is kept', async () => {
+test('case 15: 400 to complete is final, says why, and does not say that a start can go on', async () => {
   const service = await faultService();
   service.onCall('complete', answers(400));
-  const store = memoryStore();
-  const error = await failureOf(uploadOf(service, bytesSource(2 * 1024), { store }).start());
+  const error = await failureOf(uploadOf(service, bytesSource(2 * 1024)).start());
   expect(error).toBeInstanceOf(CompletionRejectedError);
-  expect(error).toMatchObject({ code: 'completion_rejected', cause: { status: 400 }, jobId: 'job-1' });
+  expect(error).toMatchObject({
+    code: 'completion_rejected',
+    cause: { status: 400 },
+    jobId: 'job-1',
+    retryable: true,
+    resumable: false,
+  });
+  expect(String(error)).toContain('400');
   expect([service.count('complete'), service.count('get'), service.count('cancel')]).toEqual([1, 0, 0]);
-  expect(await store.list()).toHaveLength(1);
 });
+
+test.each(['the same upload', 'another process'])(
+  'case 15: after 400 to complete, the next start of %s cancels that job and sends everything under another',
+  async (who) => {
+    const service = await faultService();
+    const store = memoryStore();
+    const source = bytesSource(3 * 1024);
+    // As after a storage has swept its parts, or the journal has a damaged ETag.
+    service.onCall('complete', answers(400));
+    const first = uploadOf(service, source, { store });
+    await failureOf(first.start());
+    const second = who === 'another process' ? uploadOf(service, source, { store }) : first;
+    await second.start();
+    const [rejected, accepted] = service.jobs.values();
+    expect(rejected).toMatchObject({ status: 'cancelled', cancellations: 1 });
+    expect(accepted).toMatchObject({ status: 'queued', completions: 1 });
+    expect(service.content(accepted).equals(source.bytes)).toBe(true);
+    expect(second.getSnapshot()).toMatchObject({ jobId: 'job-2', warnings: ['restarted'] });
+    expect(await store.list()).toEqual([]);
+  },
+);
 
 test('case 16: a start whose answer is lost is not repeated: it may have made a job', async () => {
   const service = await faultService();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore, PartRejectedError, UrlsExpiredError, type PartTransport } from '../src/index.ts';
 import { refuses, type StartReply } from './fault-service.ts';
-import { failureOf, faultService, uploadOf } from './harness.ts';
+import { failureOf, faultService, times, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('case 1: URLs that cannot be renewed are an UrlsExpiredError, and the journ
   });
   const error = await failureOf(upload.start());
   expect(error).toBeInstanceOf(UrlsExpiredError);
-  expect(error).toMatchObject({ code: 'urls_expired', jobId: 'job-1', completedParts: 2, resumable: true });
+  expect(error).toMatchObject({ code: 'urls_expired', jobId: 'job-1', completedParts: 2, resumable: false });
   expect(service.puts).toHaveLength(2);
   expect(service.count('cancel')).toBe(0);
   expect(Object.keys((await store.list())[0]?.record.etags ?? {})).toEqual(['1', '2']);
@@ -189,9 +189,9 @@ test('case 5: where the service hides its clock, the own one counts, with a marg
   expect(service.puts).toHaveLength(0);
 });
 
-test('case 6: 403 before the expiry is fatal after one attempt, with the code of the storage', async () => {
+test('case 6: 403 before the expiry is fatal once the URL of a fresh job read is refused too', async () => {
   const service = await faultService();
-  service.onPart(1, refuses(403, 'SignatureDoesNotMatch'));
+  service.onPart(1, ...times(9, refuses(403, 'SignatureDoesNotMatch')));
   const error = await failureOf(uploadOf(service, bytesSource(1024)).start());
   expect(error).toBeInstanceOf(PartRejectedError);
   expect(error).toMatchObject({
@@ -203,7 +203,7 @@ test('case 6: 403 before the expiry is fatal after one attempt, with the code of
     retryable: false,
   });
   expect(String(error)).not.toContain('secret');
-  expect(service.puts).toHaveLength(1);
+  expect([service.puts.length, service.count('get')]).toEqual([2, 1]);
 });
 
 test('case 45: a URL that demands a checksum is explained and not tried again', async () => {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { bearer, createClient, type Client } from '@conversation-analytics/client';
+import { bearer, clientCredentials, createClient, type Client } from '@conversation-analytics/client';
 
 /** A job as the service has it. */
 export interface Job {
@@ -33,7 +33,7 @@ export interface Put {
   isClosed: boolean;
 }
 
-type Operation = 'start' | 'get' | 'complete' | 'cancel';
+type Operation = 'start' | 'get' | 'complete' | 'cancel' | 'token';
 
 export interface Call {
   readonly operation: Operation;
@@ -80,6 +80,11 @@ export interface Settings {
   /** Milliseconds by which the service's clock is ahead of ours. */
   clockAhead: number;
   hidesDate: boolean;
+  /** Whether the client fetches its tokens. */
+  issuesTokens: boolean;
+  /** Whether the storage, or the service, resets every connection. */
+  storageIsDown: boolean;
+  serviceIsDown: boolean;
   etagOf(job: Job, number: number, attempt: number): string | undefined;
   /** What the reply to start is made into. */
   distort(reply: StartReply): object;
@@ -103,6 +108,9 @@ export async function startFaultService(own: Partial<Settings> = {}): Promise<Fa
     renews: false,
     clockAhead: 0,
     hidesDate: false,
+    issuesTokens: false,
+    storageIsDown: false,
+    serviceIsDown: false,
     etagOf: (job, number) => `"${job.id}-${number}"`,
     distort: (reply) => reply,
     ...own,
@@ -182,6 +190,7 @@ export async function startFaultService(own: Partial<Settings> = {}): Promise<Fa
   }
 
   function act({ operation, body, jobId }: Call): Answer {
+    if (operation === 'token') return { status: 200, body: { access_token: 'token', expires_in: 3600 } };
     if (operation === 'start') return start(body);
     const job = jobs.get(jobId ?? '');
     if (!job) return { status: operation === 'get' ? 400 : 404, body: {} };
@@ -189,8 +198,9 @@ export async function startFaultService(own: Partial<Settings> = {}): Promise<Fa
   }
 
   async function apiCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (settings.serviceIsDown) return void request.socket.destroy();
     const path = (request.url ?? '').split('/').slice(4);
-    const operation = operationOf(path);
+    const operation = request.url === '/v1/token' ? 'token' : operationOf(path);
     const body = request.method === 'POST' ? ((await json(request)) as Call['body']) : {};
     const call: Call = { operation, jobId: operation === 'start' ? undefined : path[0], body };
     calls.push(call);
@@ -220,6 +230,11 @@ export async function startFaultService(own: Partial<Settings> = {}): Promise<Fa
       isClosed: false,
     };
     puts.push(put);
+    if (settings.storageIsDown) {
+      request.socket.destroy();
+      put.isClosed = true;
+      return tell();
+    }
     const expires = Number(new URL(request.url ?? '', storageUrl).searchParams.get('expires'));
     const isExpired = expires <= now();
     const chunks: Buffer[] = [];
@@ -258,7 +273,13 @@ export async function startFaultService(own: Partial<Settings> = {}): Promise<Fa
   }
 
   return {
-    client: createClient({ baseUrl: apiUrl, serviceId: 'svc-1', auth: bearer('client-token') }),
+    client: createClient({
+      baseUrl: apiUrl,
+      serviceId: 'svc-1',
+      auth: settings.issuesTokens
+        ? clientCredentials({ clientId: 'client-1', clientSecret: 'secret-1' })
+        : bearer('client-token'),
+    }),
     settings,
     calls,
     puts,

@@ -24,11 +24,14 @@ const event: fc.Arbitrary<UploadEvent> = fc.oneof(
     jobId,
     bytesConfirmed: fc.constantFrom(0, partBytes),
   }),
+  fc.record({ type: fc.constantFrom('sending' as const, 'unsent' as const), number }),
   fc.record({
-    type: fc.constant('part' as const),
-    number,
-    stage: fc.constantFrom('sending' as const, 'backoff' as const),
+    type: fc.constant('failing' as const),
+    probe: fc.integer({ min: 0, max: partCount }),
+    at: fc.nat(),
+    outage: fc.record({ cause: fc.constant('reset'), attempts: fc.nat(), nextAttemptAt: fc.nat() }),
   }),
+  fc.constant({ type: 'recovered' as const }),
   fc.record({ type: fc.constant('confirmed' as const), number, bytes: fc.constant(partBytes) }),
   fc.record({
     type: fc.constantFrom('failed' as const, 'cancelled' as const),
@@ -68,7 +71,8 @@ test('whatever happens in whatever order, an upload follows the arrows and its s
         const { job, error } = isFinal(before) ? before : state;
         expect(state).toMatchObject({ job, error });
         if (before.phase === 'uploading') {
-          if (one.type === 'part') active.add(one.number);
+          if (one.type === 'sending') active.add(one.number);
+          if (one.type === 'unsent') active.delete(one.number);
           if (one.type === 'confirmed' && active.delete(one.number)) confirmed += partBytes;
         }
         if (state.phase === 'starting' && before.phase !== 'starting') {
@@ -77,7 +81,11 @@ test('whatever happens in whatever order, an upload follows the arrows and its s
         }
         if (one.type === 'started' && before.phase === 'starting') confirmed = one.bytesConfirmed;
         expect(state.bytesConfirmed).toBe(confirmed);
-        expect(new Set(state.active.keys())).toEqual(active);
+        expect(state.active).toEqual(active);
+        expect([state.failingSince, state.probe].filter((one) => one === undefined)).toHaveLength(
+          state.outage ? 0 : 2,
+        );
+        expect(state.outage && isOver(state.phase)).toBeFalsy();
         expect(state.job !== undefined).toBe(state.phase === 'completed');
         expect(state.error === undefined || isOver(state.phase)).toBe(true);
 
@@ -102,21 +110,22 @@ function uploading(...events: readonly UploadEvent[]): UploadState {
   return [...beginning, ...events].reduce(reduce, initialState);
 }
 
+function failing(probe: number, at: number, attempts = 1): Extract<UploadEvent, { type: 'failing' }> {
+  return { type: 'failing', probe, at, outage: { cause: new Error('reset'), attempts, nextAttemptAt: 5_000 } };
+}
+
 test.each<[string, UploadEvent[], ReturnType<typeof phaseOf>]>([
   ['nothing', [], { state: 'uploading', waitingFor: undefined }],
   ['a pause', [{ type: 'paused', isPaused: true }], { state: 'paused', waitingFor: undefined }],
   ['no network', [{ type: 'offline', isOffline: true }], { state: 'waiting', waitingFor: 'offline' }],
   [
-    'a back-off of all parts',
-    [{ type: 'part', number: 1, stage: 'backoff' }],
+    'an outage of all parts',
+    [{ type: 'sending', number: 1 }, failing(1, 1_000), { type: 'unsent', number: 1 }],
     { state: 'waiting', waitingFor: 'backoff' },
   ],
   [
-    'a back-off of one of two',
-    [
-      { type: 'part', number: 1, stage: 'backoff' },
-      { type: 'part', number: 2, stage: 'sending' },
-    ],
+    'an outage of one of two parts',
+    [{ type: 'sending', number: 2 }, failing(1, 1_000)],
     { state: 'uploading', waitingFor: undefined },
   ],
 ])('uploading with %s is told as such', (_what, events, expected) => {
@@ -124,7 +133,7 @@ test.each<[string, UploadEvent[], ReturnType<typeof phaseOf>]>([
 });
 
 test('a part that is confirmed twice counts once', () => {
-  const part: UploadEvent = { type: 'part', number: 1, stage: 'sending' };
+  const part: UploadEvent = { type: 'sending', number: 1 };
   const confirmed: UploadEvent = { type: 'confirmed', number: 1, bytes: 10 };
   const once = uploading(part, confirmed);
   expect(once.bytesConfirmed).toBe(10);
@@ -132,10 +141,34 @@ test('a part that is confirmed twice counts once', () => {
 });
 
 test('a reduced state is a new one: the old one stays as it was', () => {
-  const state = uploading({ type: 'part', number: 1, stage: 'sending' });
+  const state = uploading({ type: 'sending', number: 1 });
   const copy = structuredClone(state);
-  reduce(state, { type: 'part', number: 2, stage: 'sending' });
+  reduce(state, { type: 'sending', number: 2 });
+  reduce(state, failing(2, 1_000));
   reduce(state, { type: 'confirmed', number: 1, bytes: 10 });
   reduce(state, { type: 'warned', warning: 'restarted' });
   expect(state).toEqual(copy);
+});
+
+test('the first part that fails probes until something is confirmed, and its outage counts from the first failure', () => {
+  const failed = uploading(failing(3, 1_000), failing(2, 1_500), failing(3, 2_000, 2));
+  expect(failed).toMatchObject({ probe: 3, failingSince: 1_000, outage: { attempts: 2 } });
+  const recovered = reduce(reduce(failed, { type: 'sending', number: 1 }), {
+    type: 'confirmed',
+    number: 1,
+    bytes: 10,
+  });
+  expect(recovered).toMatchObject({ probe: undefined, failingSince: undefined, outage: undefined });
+});
+
+test('a call that succeeds ends the outage of calls, and not that of parts', () => {
+  expect(uploading(failing(0, 1_000), { type: 'recovered' }).outage).toBeUndefined();
+  expect(uploading(failing(1, 1_000), { type: 'recovered' }).outage).toBeDefined();
+});
+
+test.each<UploadEvent>([
+  { type: 'paused', isPaused: true },
+  { type: 'offline', isOffline: true },
+])('a wait that is no failure, as by %j, does not count as an outage', (event) => {
+  expect(uploading(failing(1, 1_000), event)).toMatchObject({ outage: undefined, failingSince: undefined });
 });

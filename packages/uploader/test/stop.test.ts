@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStore, ProtocolError, UploadStoppedError } from '../src/index.ts';
+import {
+  createLimiter,
+  InvalidOptionError,
+  memoryStore,
+  ProtocolError,
+  UploadStoppedError,
+} from '../src/index.ts';
 import { failureOf, faultService, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
 
@@ -122,8 +128,15 @@ test.each([{}, 7, '', '..', null])('a job with the id %j is no job', async (id) 
   expect(service.puts).toEqual([]);
 });
 
-test('a concurrency that is no number is one, and nothing hangs', async () => {
+test.each([Number.NaN, 0, -1, 1.5, 101, Infinity])('a concurrency of %s is refused at once', async (value) => {
   const service = await faultService();
-  await uploadOf(service, bytesSource(2 * 1024), { partConcurrency: Number.NaN }).start();
-  expect(service.job.status).toBe('queued');
+  const create = () => uploadOf(service, bytesSource(2 * 1024), { partConcurrency: value });
+  expect(create).toThrow(InvalidOptionError);
+  expect(create).toThrow(`partConcurrency must be an integer from 1 to 100, not ${value}.`);
+  expect(() => createLimiter({ concurrency: value })).toThrow(InvalidOptionError);
+});
+
+test.each([Number.NaN, -1])('an outage of %s ms is refused at once', async (maxOutage) => {
+  const service = await faultService();
+  expect(() => uploadOf(service, bytesSource(1024), { maxOutage })).toThrow(InvalidOptionError);
 });

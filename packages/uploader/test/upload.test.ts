@@ -7,12 +7,14 @@ import {
   uploadConversation,
   UploadCancelledError,
   UploadError,
+  UploadStoppedError,
   type PartTransport,
   type UploadSnapshot,
 } from '../src/index.ts';
 import { answers, dies, dropsBefore, refuses, reply, stalls } from './fault-service.ts';
-import { failureOf, faultService, reaches, uploadOf } from './harness.ts';
+import { failureOf, faultService, reaches, times, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
+import type { Flight } from '../src/link.ts';
 import { unhandledDuring } from '../../client/test/unhandled.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -124,7 +126,7 @@ test('who reads the snapshots slowly misses no state', async () => {
 
 test('a listener that starts again at once after a failure gets its new run', async () => {
   const service = await faultService();
-  service.onPart(1, refuses(403));
+  service.onPart(1, ...times(2, refuses(403)));
   const store = memoryStore();
   const source = bytesSource(2 * 1024);
   const upload = uploadOf(service, source, { store });
@@ -138,24 +140,31 @@ test('a listener that starts again at once after a failure gets its new run', as
   expect(service.jobs.size).toBe(1);
 });
 
-test('a signal cancels, before the start and in the middle', async () => {
+test.each([
+  ['stops', {}, UploadStoppedError, ['start']],
+  ['cancels with cancelOnAbort', { cancelOnAbort: true }, UploadCancelledError, ['start', 'cancel']],
+])('a signal %s, before the start and in the middle', async (_what, options, Expected, calls) => {
   const service = await faultService();
-  const early = uploadOf(service, bytesSource(10), { signal: AbortSignal.abort('too late') });
-  await expect(early.start()).rejects.toMatchObject({ name: 'UploadCancelledError', cause: 'too late' });
+  const early = uploadOf(service, bytesSource(10), { ...options, signal: AbortSignal.abort('too late') });
+  const refused = await failureOf(early.start());
+  expect(refused).toBeInstanceOf(Expected);
+  expect(refused).toMatchObject({ cause: 'too late' });
   expect(service.calls).toEqual([]);
 
   service.onPart(1, stalls);
   const controller = new AbortController();
-  const done = failureOf(uploadOf(service, bytesSource(10), { signal: controller.signal }).start());
+  const { signal } = controller;
+  const done = failureOf(uploadOf(service, bytesSource(10), { ...options, signal }).start());
   await service.until(() => service.puts.length === 1);
   controller.abort('closed the tab');
-  expect(await done).toBeInstanceOf(UploadCancelledError);
-  expect(service.calls.at(-1)).toMatchObject({ operation: 'cancel', body: { reason: 'closed the tab' } });
+  expect(await done).toBeInstanceOf(Expected);
+  expect(service.calls.map(({ operation }) => operation)).toEqual(calls);
+  if (calls.length > 1) expect(service.calls.at(-1)?.body).toEqual({ reason: 'closed the tab' });
 });
 
 test('cancelOnError leaves nothing open at the service', async () => {
   const service = await faultService();
-  service.onPart(1, refuses(403, 'AccessDenied'));
+  service.onPart(1, ...times(2, refuses(403, 'AccessDenied')));
   const store = memoryStore();
   const upload = uploadOf(service, bytesSource(10), { cancelOnError: true, store });
   await expect(upload.start()).rejects.toMatchObject({ code: 'part_rejected', resumable: false });
@@ -166,8 +175,8 @@ test('cancelOnError leaves nothing open at the service', async () => {
 
 test('cancelOnError cancels nothing that may be complete', async () => {
   const service = await faultService();
-  service.onCall('complete', ...Array.from({ length: 6 }, () => dropsBefore));
-  const upload = uploadOf(service, bytesSource(10), { cancelOnError: true });
+  service.onCall('complete', dropsBefore);
+  const upload = uploadOf(service, bytesSource(10), { cancelOnError: true, maxOutage: 0 });
   await expect(upload.start()).rejects.toMatchObject({ code: 'completion_unknown', resumable: true });
   expect(service.count('cancel')).toBe(0);
 });
@@ -220,12 +229,13 @@ test('a listener that throws stops nothing', async () => {
 test('overload halves what goes to a host at once, once for requests of one moment, and successes bring it back', async () => {
   const limiter = createLimiter({ concurrency: 4 });
   const { signal } = new AbortController();
+  const part = () => ({ upload: {}, size: 1, giveUp: () => {} });
   const enterAll = async (count: number) => {
-    const entered: (() => void)[] = [];
+    const entered: Flight[] = [];
     for (let index = 0; index < count; index += 1)
       void limiter('a')
-        .enter({}, signal)
-        .then((leave) => entered.push(leave));
+        .enter(part(), signal)
+        .then((flight) => entered.push(flight));
     await new Promise((resolve) => setImmediate(resolve));
     return entered;
   };
@@ -233,12 +243,16 @@ test('overload halves what goes to a host at once, once for requests of one mome
   expect(four).toHaveLength(4);
   limiter('a').slowDown(0);
   limiter('a').slowDown(0);
-  for (const leave of four) leave();
-  const two = await enterAll(4);
+  for (const flight of four) flight.end();
+  const two = await enterAll(12);
   expect(two).toHaveLength(2);
-  for (let parts = 0; parts < 20; parts += 1) limiter('a').speedUp();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(two).toHaveLength(4);
+  // With each success a bit more, until it is four at once again.
+  for (let index = 0; index < 8; index += 1) {
+    two[index]?.arrived();
+    two[index]?.end();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(two).toHaveLength(12);
   // Another host has nothing to do with it.
-  await expect(limiter('b').enter({}, signal)).resolves.toBeTypeOf('function');
+  await expect(limiter('b').enter(part(), signal)).resolves.toHaveProperty('arrived');
 });

@@ -9,7 +9,7 @@ import {
   type UploadStore,
 } from '../src/index.ts';
 import { answers, refuses, reply, stalls, type FaultService } from './fault-service.ts';
-import { failureOf, faultService, reaches, uploadOf } from './harness.ts';
+import { failureOf, faultService, reaches, times, uploadOf } from './harness.ts';
 import { bytesSource, type TestSource } from './sources.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -43,7 +43,7 @@ test('a cancel that comes while a stopped upload winds down is not lost', async 
 
 test('a cancel that comes while a failed upload lets go of its lock is not lost', async () => {
   const service = await faultService();
-  service.onPart(1, refuses(403, 'AccessDenied'));
+  service.onPart(1, ...times(2, refuses(403, 'AccessDenied')));
   const memory = memoryStore();
   const controller = new AbortController();
   const store: UploadStore = {
@@ -60,7 +60,8 @@ test('a cancel that comes while a failed upload lets go of its lock is not lost'
       );
     },
   };
-  const upload = uploadOf(service, bytesSource(1024), { store, signal: controller.signal });
+  const options = { store, signal: controller.signal, cancelOnAbort: true };
+  const upload = uploadOf(service, bytesSource(1024), options);
   expect(await failureOf(upload.start())).toBeInstanceOf(UploadCancelledError);
   expect(service.job.status).toBe('cancelled');
   expect(await memory.list()).toEqual([]);
@@ -95,13 +96,13 @@ test('an upload that another tab has is neither cancelled by a cancel nor by can
 
 test('without a fingerprint, a second start goes on with the job and the parts of the first', async () => {
   const service = await faultService();
-  service.onPart(4, refuses(403, 'AccessDenied'));
+  service.onPart(4, ...times(2, refuses(403, 'AccessDenied')));
   const source = bytesSource(4 * 1024, { fingerprint: async () => null });
   const upload = uploadOf(service, source, { partConcurrency: 1 });
   await failureOf(upload.start());
   await upload.start();
   expect(service.jobs.size).toBe(1);
-  expect(service.puts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 4]);
+  expect(service.puts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 4, 4]);
   expect(service.content().equals(source.bytes)).toBe(true);
 });
 
