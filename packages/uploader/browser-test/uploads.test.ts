@@ -243,12 +243,16 @@ describe('an upload from a page to the service of this project', () => {
   });
   afterAll(() => Promise.all(services.map((service) => service.close())));
 
-  async function mountService(basePath: string, publicUrl?: string): Promise<Service> {
+  async function mountService(
+    basePath: string,
+    publicUrl?: string,
+    corsOrigins = [web.app.origin],
+  ): Promise<Service> {
     const service = await startService({
       port: 0,
       memory: true,
       publicUrl,
-      corsOrigins: [web.app.origin],
+      corsOrigins,
       async transcriber({ path }) {
         recordings.push(hash(await readFile(path)));
         return [{ input: 'How was your week?', speaker: { id: 'Ann' } }];
@@ -281,6 +285,19 @@ describe('an upload from a page to the service of this project', () => {
     await start(web.page, api);
     expect(await ended(web.page)).toEqual({ jobId: expect.any(String) });
     await expect.poll(() => recordings.at(-1)).toBe(hash(content));
+  });
+
+  it('fails within seconds where the service does not allow the origin of the page, and says what to do', async () => {
+    const { url } = await mountService('/closed', undefined, []);
+    await start(web.page, '/closed');
+    const { origin } = web.app;
+    expect(await ended(web.page)).toEqual({
+      error: 'PartBlockedError',
+      message:
+        `The browser blocks uploads from ${origin} to ${url}: allow PUT from that origin there, and expose ETag (CORS). ` +
+        `For @conversation-analytics/server: --cors-origin ${origin}`,
+      resumable: true,
+    });
   });
 
   it('goes on after a reload, without the parts that had arrived', async () => {

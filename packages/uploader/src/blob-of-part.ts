@@ -11,7 +11,8 @@ async function readAll(reader: PartReader): Promise<Uint8Array<ArrayBuffer>> {
   for (let filled = 0; filled < bytes.length;) {
     const read = await reader.read(bytes.subarray(filled), filled);
     // Nothing may take the place of bytes that are missing.
-    if (!(read > 0)) throw new SourceUnreadableError('The source returned no bytes before the end of a part.');
+    if (!(read > 0))
+      throw new SourceUnreadableError('The source returned no bytes before the end of a part.');
     filled += read;
   }
   return bytes;

@@ -51,7 +51,8 @@ export async function openJournal(
   }
 
   const lock = await attempt(async (store) => (await store.lock(key)) ?? 'in use');
-  if (lock === 'in use') throw new InUseError('Another tab or process has this upload under way.', { resumable: true });
+  if (lock === 'in use')
+    throw new InUseError('Another tab or process has this upload under way.', { resumable: true });
   // What cannot be swept stays.
   if (store) await inTime(sweep(store)).catch(() => {});
 

@@ -77,7 +77,8 @@ export function createLink(): Link {
     const left = movedAt + longestWait() - now;
     if (left <= 0) doublings = Math.min(mostDoublings, doublings + 1);
     for (const part of parts) {
-      const isAlone = now - part.movedAt >= longestSilence && confirmed - part.confirmedBefore >= 4 * part.size;
+      const isAlone =
+        now - part.movedAt >= longestSilence && confirmed - part.confirmedBefore >= 4 * part.size;
       if (left <= 0 || isAlone) part.giveUp();
     }
     timer = setTimeout(look, left > 0 ? Math.min(left, longestSilence) : longestSilence);

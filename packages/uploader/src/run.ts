@@ -24,12 +24,7 @@ import { verify, type Upload } from './upload-context.ts';
 import { bytesOf, readPlan } from './upload-plan.ts';
 
 /** Codes of the errors after which the job is of no use any more. */
-const cancelling = new Set<unknown>([
-  'source_changed',
-  'source_unreadable',
-  'etag_unavailable',
-  'protocol',
-]);
+const cancelling = new Set<unknown>(['source_changed', 'source_unreadable', 'etag_unavailable', 'protocol']);
 
 /** Codes of those after which it is kept in any case. */
 const keeping = new Set<unknown>(['completion_unknown', 'stopped', 'in_use']);
@@ -256,11 +251,10 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
   async function fail(error: unknown): Promise<ConversationsJobStatus | undefined> {
     const known = error instanceof UploadError ? error : undefined;
     const code = known?.code;
-    const cancels =
-      code === 'cancelled' || (options.cancelOnError ? !keeping.has(code) : isUseless(code));
+    const cancels = code === 'cancelled' || (options.cancelOnError ? !keeping.has(code) : isUseless(code));
     const isRecorded = code === 'urls_expired' || code === 'completion_rejected';
-    const resumable = !cancels && !isRecorded && !state().warnings.includes('not_resumable');
-    if (known && jobId) Object.assign(known, { jobId, resumable });
+    const resumable = !cancels && !isRecorded && isResumable();
+    describe(error, resumable);
     if (isRecorded && open) {
       open.failure = code;
       await journal?.write(open.plan, open.etags, code);
@@ -269,6 +263,15 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
     const job = cancels ? await cancel(code === 'cancelled' ? known?.cause : known?.message) : undefined;
     await close(Boolean(job) || (cancels && !jobId));
     return job;
+  }
+
+  function isResumable(): boolean {
+    return !state().warnings.includes('not_resumable');
+  }
+
+  /** Adds what is known of the upload to its error. */
+  function describe(error: unknown, resumable: boolean): void {
+    if (error instanceof UploadError && jobId) Object.assign(error, { jobId, resumable });
   }
 
   function isUseless(code: unknown): boolean {
@@ -293,6 +296,7 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
       } catch (failure) {
         // Still open at the service: not cancelled, and to be tried again.
         if (error instanceof UploadCancelledError) error = failure;
+        describe(error, isResumable());
         await close(false);
       }
       // It may have been cancelled meanwhile.

@@ -58,7 +58,7 @@ interface Part {
 }
 
 /** Milliseconds for which an upload that the browser blocks is tried: the storage may be starting. */
-const longestBlock = 10_000;
+const longestBlock = 5_000;
 
 type SendingOptions = Pick<Sending, 'upload' | 'service' | 'partConcurrency' | 'limiter' | 'transport'>;
 
@@ -71,8 +71,7 @@ export function sendingOptions(upload: Upload, service: Service): SendingOptions
     service,
     partConcurrency: concurrency,
     limiter: limiter ?? createLimiter({ concurrency }),
-    transport:
-      transport ?? (typeof XMLHttpRequest === 'undefined' ? fetchPartTransport() : xhrTransport()),
+    transport: transport ?? (typeof XMLHttpRequest === 'undefined' ? fetchPartTransport() : xhrTransport()),
   };
 }
 

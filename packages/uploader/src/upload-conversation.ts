@@ -1,4 +1,9 @@
-import { JobFailedError, JobTimeoutError, type ConversationsJobStatus, type WaitOptions } from '@conversation-analytics/client';
+import {
+  JobFailedError,
+  JobTimeoutError,
+  type ConversationsJobStatus,
+  type WaitOptions,
+} from '@conversation-analytics/client';
 import { isPassingFailure } from '@conversation-analytics/client/polling';
 import { outageOption } from './retry.ts';
 import type { UploadSnapshot } from './snapshot.ts';
@@ -80,7 +85,11 @@ export function uploadConversation(
     await forget();
   }
 
-  const handle = { upload: { value: upload }, jobId: { get: () => upload.getSnapshot().jobId }, discard: { value: discard } };
+  const handle = {
+    upload: { value: upload },
+    jobId: { get: () => upload.getSnapshot().jobId },
+    discard: { value: discard },
+  };
   // A promise with further properties, which `defineProperties` does not tell by its type.
   return Object.defineProperties(run(), handle) as ConversationUpload;
 }

@@ -287,7 +287,8 @@ export function createUpload(
 
   async function stop(cause?: unknown): Promise<void> {
     if (canStart()) return;
-    const error = new UploadStoppedError('The upload was stopped.', { cause });
+    const what = cancellation ? 'stopped before the service had cancelled its job' : 'stopped';
+    const error = new UploadStoppedError(`The upload was ${what}.`, { cause });
     if (cancellation) leaving ??= setTimeout(() => cancelling.abort(error), longestLeaving);
     else end(error);
     await done.promise.catch(() => {});

@@ -66,6 +66,8 @@ export interface FaultService {
   onPart(number: number, ...faults: PartFault[]): void;
   /** Resolves when the condition holds, looked at whenever something arrives, moves or closes. */
   until(condition: () => boolean): Promise<void>;
+  /** Takes service and storage down; the result brings them back. */
+  takeDown(how: 'refuses connections' | 'resets connections'): Promise<() => void>;
   count(operation: Operation): number;
   content(job?: Job): Buffer;
   close(): Promise<void>;
@@ -294,6 +296,15 @@ export async function startFaultService(own: Partial<Settings> = {}): Promise<Fa
     async until(condition) {
       while (!condition()) await once(news, 'news');
     },
+    async takeDown(how) {
+      if (how === 'resets connections') {
+        Object.assign(settings, { storageIsDown: true, serviceIsDown: true });
+        for (const server of [api, storage]) server.closeAllConnections();
+        return () => Object.assign(settings, { storageIsDown: false, serviceIsDown: false });
+      }
+      const again = await Promise.all([api, storage].map(unplug));
+      return () => again.forEach((listenAgain) => listenAgain());
+    },
     count: (operation) => calls.filter((call) => call.operation === operation).length,
     content(job) {
       const [first] = jobs.values();
@@ -320,6 +331,14 @@ async function listen(server: Server): Promise<string> {
   // A server that listens on TCP has an address of this kind.
   const address = server.address() as AddressInfo;
   return `http://127.0.0.1:${address.port}`;
+}
+
+/** Stops listening; the result listens at the same address again. */
+async function unplug(server: Server): Promise<() => void> {
+  // A server that listens on TCP has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  await stop(server);
+  return () => void server.listen(port, '127.0.0.1');
 }
 
 async function stop(server: Server): Promise<void> {

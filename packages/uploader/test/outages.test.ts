@@ -24,22 +24,25 @@ function takeDown(service: FaultService, part: number, milliseconds: number): vo
   });
 }
 
-test.each([5, 10, 60, 600])('an outage of %i s is survived, and nothing is sent twice after it', async (seconds) => {
-  const stored: number[] = [];
-  const service = await faultService({
-    etagOf: (_job, number) => {
-      stored.push(number);
-      return `"${number}"`;
-    },
-  });
-  const source = bytesSource(12 * 1024);
-  const upload = uploadOf(service, source);
-  takeDown(service, 3, seconds * 1_000);
-  await inFastTime(() => upload.start());
-  expect(service.content().equals(source.bytes)).toBe(true);
-  expect(stored.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(service.job.completions).toBe(1);
-});
+test.each([5, 10, 60, 600])(
+  'an outage of %i s is survived, and nothing is sent twice after it',
+  async (seconds) => {
+    const stored: number[] = [];
+    const service = await faultService({
+      etagOf: (_job, number) => {
+        stored.push(number);
+        return `"${number}"`;
+      },
+    });
+    const source = bytesSource(12 * 1024);
+    const upload = uploadOf(service, source);
+    takeDown(service, 3, seconds * 1_000);
+    await inFastTime(() => upload.start());
+    expect(service.content().equals(source.bytes)).toBe(true);
+    expect(stored.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(service.job.completions).toBe(1);
+  },
+);
 
 test('an outage at the start and at the completion is survived', async () => {
   const service = await faultService();
@@ -54,7 +57,9 @@ test('an outage during the analysis is survived for longer than jobs.wait does',
   const service = await faultService();
   const job = { id: 'job-1', status: 'completed' };
   // It gives up after thirty polls that failed, of three attempts each.
-  service.onCall('get', ...times(120, answers(500)), (response) => reply(response, { status: 200, body: job }));
+  service.onCall('get', ...times(120, answers(500)), (response) =>
+    reply(response, { status: 200, body: job }),
+  );
   const uploaded = await inFastTime(() =>
     uploadConversation(service.client, bytesSource(1024), { transport: httpPartTransport }),
   );
@@ -164,11 +169,11 @@ test('resuming after a pause sends at once, whatever the back-off', async () => 
   // Without a clock that runs, none of these waits ends by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await reaches(upload, () => upload.getSnapshot().waitingFor === 'backoff').catch(() => {});
     await service.until(() => service.puts.length >= attempt);
+    await reaches(upload, () => upload.getSnapshot().waitingFor === 'backoff');
     upload.pause();
     upload.resume();
   }
   await service.until(() => service.puts.length === 7);
-  await done;
+  await expect(done).resolves.toMatchObject({ status: 'queued' });
 });

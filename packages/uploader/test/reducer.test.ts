@@ -111,7 +111,12 @@ function uploading(...events: readonly UploadEvent[]): UploadState {
 }
 
 function failing(probe: number, at: number, attempts = 1): Extract<UploadEvent, { type: 'failing' }> {
-  return { type: 'failing', probe, at, outage: { cause: new Error('reset'), attempts, nextAttemptAt: 5_000 } };
+  return {
+    type: 'failing',
+    probe,
+    at,
+    outage: { cause: new Error('reset'), attempts, nextAttemptAt: 5_000 },
+  };
 }
 
 test.each<[string, UploadEvent[], ReturnType<typeof phaseOf>]>([

@@ -128,13 +128,16 @@ test.each([{}, 7, '', '..', null])('a job with the id %j is no job', async (id) 
   expect(service.puts).toEqual([]);
 });
 
-test.each([Number.NaN, 0, -1, 1.5, 101, Infinity])('a concurrency of %s is refused at once', async (value) => {
-  const service = await faultService();
-  const create = () => uploadOf(service, bytesSource(2 * 1024), { partConcurrency: value });
-  expect(create).toThrow(InvalidOptionError);
-  expect(create).toThrow(`partConcurrency must be an integer from 1 to 100, not ${value}.`);
-  expect(() => createLimiter({ concurrency: value })).toThrow(InvalidOptionError);
-});
+test.each([Number.NaN, 0, -1, 1.5, 101, Infinity])(
+  'a concurrency of %s is refused at once',
+  async (value) => {
+    const service = await faultService();
+    const create = () => uploadOf(service, bytesSource(2 * 1024), { partConcurrency: value });
+    expect(create).toThrow(InvalidOptionError);
+    expect(create).toThrow(`partConcurrency must be an integer from 1 to 100, not ${value}.`);
+    expect(() => createLimiter({ concurrency: value })).toThrow(InvalidOptionError);
+  },
+);
 
 test.each([Number.NaN, -1])('an outage of %s ms is refused at once', async (maxOutage) => {
   const service = await faultService();

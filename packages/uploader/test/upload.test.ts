@@ -141,8 +141,16 @@ test('a listener that starts again at once after a failure gets its new run', as
 });
 
 test.each([
-  ['stops', {}, UploadStoppedError, ['start']],
-  ['cancels with cancelOnAbort', { cancelOnAbort: true }, UploadCancelledError, ['start', 'cancel']],
+  ['stops', {}, UploadStoppedError, [['start', undefined]]],
+  [
+    'cancels with cancelOnAbort',
+    { cancelOnAbort: true },
+    UploadCancelledError,
+    [
+      ['start', undefined],
+      ['cancel', 'closed the tab'],
+    ],
+  ],
 ])('a signal %s, before the start and in the middle', async (_what, options, Expected, calls) => {
   const service = await faultService();
   const early = uploadOf(service, bytesSource(10), { ...options, signal: AbortSignal.abort('too late') });
@@ -158,8 +166,7 @@ test.each([
   await service.until(() => service.puts.length === 1);
   controller.abort('closed the tab');
   expect(await done).toBeInstanceOf(Expected);
-  expect(service.calls.map(({ operation }) => operation)).toEqual(calls);
-  if (calls.length > 1) expect(service.calls.at(-1)?.body).toEqual({ reason: 'closed the tab' });
+  expect(service.calls.map(({ operation, body }) => [operation, body['reason']])).toEqual(calls);
 });
 
 test('cancelOnError leaves nothing open at the service', async () => {
