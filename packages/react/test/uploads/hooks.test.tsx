@@ -90,18 +90,22 @@ describe('an upload on a page', () => {
 
   it('is paused, resumed, tried again and removed by its buttons', async () => {
     const { service, manager } = await world({ partConcurrency: 1 });
-    service.onPart(2, () => {});
+    const part = held();
+    service.onPart(2, part.fault);
     render(<Page file={recording()} />, { wrapper: provider(manager) });
     press('Add');
     await service.until(() => service.puts.length === 2);
     press('Pause');
     await screen.findByText(/talk.mp3 paused 1024/);
-    service.onPart(2, refuses(403));
+    // The part in flight finishes.
+    part.release();
+    await screen.findByText(/talk.mp3 paused 2048/);
+    service.onPart(3, refuses(400));
     press('Resume');
     await screen.findByText(/talk.mp3 failed/);
     press('Try again');
     await screen.findByText(/talk.mp3 completed/);
-    expect(partNumbers(service)).toEqual([1, 2, 2, 2, 3, 4]);
+    expect(partNumbers(service)).toEqual([1, 2, 3, 3, 4]);
     press('Remove');
     await waitFor(() => expect(screen.queryByText(/talk.mp3/)).toBeNull());
   });

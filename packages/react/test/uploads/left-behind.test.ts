@@ -277,7 +277,7 @@ describe('an upload that an earlier page has left behind', () => {
       }
       const store = new ClassStore();
       const { service, manager } = await world({ store, partConcurrency: 1 });
-      service.onPart(3, refuses(403));
+      service.onPart(3, refuses(400));
       const file = recording();
       const handle = { getFile: async () => file };
       const id = manager.add({ file, handle });

@@ -29,7 +29,7 @@ const allParts = [1, 2, 3, 4];
 function heldRefusal() {
   const part = held();
   const fault: PartFault = (response, store, put) =>
-    part.fault(response, async () => void (await refuses(403)(response, store, put)), put);
+    part.fault(response, async () => void (await refuses(400)(response, store, put)), put);
   return { fault, release: part.release };
 }
 
@@ -101,7 +101,7 @@ describe('an upload', () => {
 
   it('that has failed is tried again, without the parts that have arrived', async () => {
     const { service, manager } = await world({ partConcurrency: 1 });
-    service.onPart(3, refuses(403, 'AccessDenied'));
+    service.onPart(3, refuses(400, 'AccessDenied'));
     const id = manager.add(recording());
     const { error } = await reaches(manager, id, 'failed');
     expect(error).toMatchObject({ name: 'PartRejectedError', storageCode: 'AccessDenied' });
@@ -203,7 +203,7 @@ describe('an upload', () => {
 
   it('that has failed goes on with its file chosen again, and with no other one', async () => {
     const { service, manager } = await world({ partConcurrency: 1 });
-    service.onPart(3, refuses(403));
+    service.onPart(3, refuses(400));
     const file = recording();
     const id = manager.add(file);
     await reaches(manager, id, 'failed');
@@ -218,7 +218,7 @@ describe('an upload', () => {
 
   it('that has failed and waits with its file chosen again still cancels its job', async () => {
     const { service, manager } = await world({ partConcurrency: 1, concurrency: 1 });
-    service.onPart(3, refuses(403));
+    service.onPart(3, refuses(400));
     const file = recording();
     const id = manager.add(file);
     await reaches(manager, id, 'failed');
