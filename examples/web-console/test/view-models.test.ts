@@ -290,6 +290,58 @@ describe('what is drawn of an invented coaching session', () => {
   });
 });
 
+describe('a verdict', () => {
+  /** The ends of a target as they are shown: `25 %` and `50 %`, or only `3` of `at most 3`. */
+  const endsOf = (targetText: string) => targetText.replace('at most ', '').split(' to ');
+
+  it('never contradicts the number beside it, however near the target it is', () => {
+    const amount = fc.integer({ min: 0, max: 3000 });
+    const behaviors = fc.record({
+      'open question': amount,
+      'closed question': amount,
+      reflection: amount,
+      advice: amount,
+    });
+    fc.assert(
+      fc.property(behaviors, fc.integer({ min: 1, max: 3000 }), amount, (behavior_counts, size, words) => {
+        const turn = (id: string, length: number) => ({ input: 'a '.repeat(length), speaker: { id } });
+        const analytics = { utterance_count: size * 3, talk_turn_count: size, behavior_counts };
+        const measured = readConversation({
+          analytics: { speaker_analytics: [{ id: 'Ann', analytics }, { id: 'Ben' }] },
+          conversation: { talk_turns: [turn('Ann', size), turn('Ben', words)] },
+        });
+        for (const preset of presets) {
+          const ann = measured.speakers.find(({ id }) => id === 'Ann');
+          for (const one of ann ? metricsOf(measured, ann, preset) : []) {
+            if (endsOf(one.targetText).includes(one.text))
+              expect([one, one.verdict]).toEqual([one, 'within']);
+          }
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [1001, 999, 'just over 50\u00A0%', 'above'],
+    [1000, 1000, '50\u00A0%', 'within'],
+    [249.9, 750.1, 'just under 25\u00A0%', 'below'],
+    [506, 494, '51\u00A0%', 'above'],
+  ])('of %d seconds beside %d is about %s, %s', (ann, ben, text, verdict) => {
+    const turn = (id: string, from: number, to: number) => ({
+      input: 'Hm.',
+      speaker: { id },
+      start_time: String(from),
+      end_time: String(to),
+    });
+    const measured = readConversation({
+      conversation: { talk_turns: [turn('Ann', 0.1, 0.1 + ann), turn('Ben', 0.1 + ann, 0.1 + ann + ben)] },
+    });
+    const [speaker] = measured.speakers;
+    const [share] = speaker ? metricsOf(measured, speaker, presets[0]) : [];
+    expect(share).toMatchObject({ id: 'talk-share', text, verdict, targetText: '25\u00A0% to 50\u00A0%' });
+  });
+});
+
 describe('the six lists', () => {
   it('tell what was not looked for from what was not found', () => {
     const lists = listsOf(

@@ -158,13 +158,21 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
       title,
       definition,
       value,
-      text: value === undefined ? missing : format(value),
+      text: value === undefined ? missing : textBeside(target, value, format),
       target,
       targetText: from === 0 ? `at most ${format(to)}` : `${format(from)} to ${format(to)}`,
       verdict: value === undefined ? 'unknown' : value < from ? 'below' : value > to ? 'above' : 'within',
       drawn: { value: value === undefined ? undefined : value / end, from: from / end, to: to / end },
     };
   }
+}
+
+/** A value that is beyond its target, and rounded to it, says on which side of it it is. */
+function textBeside([from, to]: Target, value: number, format: Measured['format']): string {
+  const text = format(value);
+  if (value > to && text === format(to)) return `just over ${text}`;
+  if (value < from && text === format(from)) return `just under ${text}`;
+  return text;
 }
 
 interface Measured {
