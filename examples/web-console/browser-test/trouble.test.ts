@@ -42,11 +42,6 @@ describe('what somebody drops', () => {
     expect(await said()).toMatch(/type of file cannot be analysed.*\.vtt.*\.json/);
   });
 
-  it('and is too large says how large it may be', async () => {
-    await drop('talk.vtt', 'text/vtt', 'x'.repeat(13 * 1024 * 1024));
-    expect(await said()).toMatch(/too large.*12 MiB/);
-  });
-
   it('and cannot be read says in which line', async () => {
     await drop('talk.vtt', 'text/vtt', 'WEBVTT\n\n00:01.000 -> 00:02.000\nHello');
     expect(await said()).toMatch(/cannot be read.*line 3/i);
