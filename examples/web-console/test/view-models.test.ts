@@ -1,9 +1,17 @@
+import { analyzeConversation } from '@conversation-analytics/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  hasNoSpeaker,
+  measurableSpeakers,
+  unattributedTurns,
+  whyNobodyIsMeasured,
+} from '../src/analysis/attribution.ts';
 import { balanceOf, focusOf, metricsOf } from '../src/analysis/balance.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { readConversation } from '../src/analysis/conversation.ts';
 import { readFamilies } from '../src/analysis/families.ts';
+import { headerOf } from '../src/analysis/header.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
 import { listsOf } from '../src/analysis/lists.ts';
 import { momentsOf } from '../src/analysis/moments.ts';
@@ -339,6 +347,67 @@ describe('a verdict', () => {
     const [speaker] = measured.speakers;
     const [share] = speaker ? metricsOf(measured, speaker, presets[0]) : [];
     expect(share).toMatchObject({ id: 'talk-share', text, verdict, targetText: '25\u00A0% to 50\u00A0%' });
+  });
+});
+
+describe('a conversation in which', () => {
+  const said = (input: string, id?: string) => ({ input, ...(id !== undefined && { speaker: { id } }) });
+  const analyse = (...talk_turns: ReturnType<typeof said>[]) =>
+    readConversation(analyzeConversation({ talk_turns, include_conversation: true }));
+
+  it('nobody is named is not judged at all', () => {
+    const unknown = analyse(
+      said(
+        `Maya Chen: How was your week? Tom Reed: You should ask less. ${'Maya Chen: I hear you. '.repeat(60)}`,
+      ),
+    );
+    expect(unknown.speakers.map(({ name }) => name)).toEqual(['Unknown speaker']);
+    expect(hasNoSpeaker(unknown)).toBe(true);
+    expect(headerOf(unknown).people).toEqual([]);
+    expect(balanceOf(unknown)).toMatchObject({
+      shares: [],
+      finding: expect.stringMatching(/^No speaker was found/),
+    });
+    expect(focusOf(unknown, presetFor([]))).toBeUndefined();
+    expect(whyNobodyIsMeasured(unknown)).toBe('No speaker was found, so nobody is measured.');
+    expect(momentsOf(unknown)).toEqual([]);
+    expect(timelineOf(unknown, families, 100).finding).toMatch(
+      /^\d+ behaviours? in 1 turn, most of the family \w+\.$/,
+    );
+  });
+
+  it('one person alone is named is measured against nothing', () => {
+    const alone = analyse(said('How was your week? You should sleep more.', 'Maya'));
+    expect(focusOf(alone, presets[0])).toBeUndefined();
+    expect(whyNobodyIsMeasured(alone)).toMatch(/^Only Maya is named\./);
+    expect(balanceOf(alone).finding).toBe('Only Maya speaks.');
+    expect(hasNoSpeaker(alone)).toBe(false);
+  });
+
+  it('one person is named among turns of nobody has shares, and no verdict', () => {
+    const mixed = analyse(said('What now?'), said('We go on then.', 'Maya'), said('All right then, fine.'));
+    expect(focusOf(mixed, presets[0])).toBeUndefined();
+    expect(balanceOf(mixed).finding).toBe(
+      'Maya has 40\u00A0% of the words, and turns without a speaker the rest.',
+    );
+    expect(headerOf(mixed).people.map(({ name }) => name)).toEqual(['Maya']);
+    expect(unattributedTurns(mixed)).toMatch(/^2 turns name no speaker\./);
+  });
+
+  it('most are named measures those, and never the unknown speaker', () => {
+    const questions = said('What do you want? Why? How come? What else?');
+    const mixed = analyse(questions, said('What is it like?', 'Maya'), said('It is good.', 'Tom'));
+    expect(focusOf(mixed, presets[0])?.name).toBe('Maya');
+    expect(measurableSpeakers(mixed).map(({ name }) => name)).toEqual(['Maya', 'Tom']);
+    expect(balanceOf(mixed).finding).toMatch(/^Maya has .*, Tom .*, and turns without a speaker the rest\.$/);
+    expect(unattributedTurns(mixed)).toMatch(/^1 turn names no speaker\./);
+  });
+
+  it('everybody is named, without roles, is measured as ever', () => {
+    const named = analyse(said('What is it like?', 'Maya'), said('It is good.', 'Tom'));
+    expect(whyNobodyIsMeasured(named)).toBeUndefined();
+    expect(unattributedTurns(named)).toBeUndefined();
+    expect(focusOf(named, presetFor(measurableSpeakers(named)))?.name).toBe('Maya');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { useProfile } from '@conversation-analytics/react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { hasNoSpeaker } from '../analysis/attribution.ts';
 import { readConversation } from '../analysis/conversation.ts';
 import { readFamilies } from '../analysis/families.ts';
 import { hideNames } from '../analysis/hide-names.ts';
@@ -10,6 +11,7 @@ import { comparisonAddress, conversationAddress } from '../route.ts';
 import { Analysis } from './analysis.tsx';
 import { Header } from './header.tsx';
 import { JumpContext } from './jump.ts';
+import { NoSpeaker } from './no-speaker.tsx';
 import type { JumpRequest } from './transcript.tsx';
 
 /** Milliseconds after which a service that did not describe its behaviours is asked again. */
@@ -68,6 +70,7 @@ export function AnalysisPage({ id, title, response, status, turn, namesAreHidden
           page tries again by itself.
         </p>
       )}
+      {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
       <Analysis response={shown} conversation={conversation} families={families} request={request} />
     </JumpContext>
   );
