@@ -74,6 +74,7 @@ it('the page of a job tries again at once when it is told to', async () => {
   await opened.restartService();
   await button.click();
   await page.getByRole('feed').waitFor();
+  expect(await button.count()).toBe(0);
 });
 
 it('the page of a job goes on after the server of the console itself was out of reach', async () => {
@@ -83,6 +84,7 @@ it('the page of a job goes on after the server of the console itself was out of 
   await page.getByRole('alert').getByText('goes on by itself').waitFor();
   await page.unroute('**/api/**');
   await page.getByRole('feed').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 it('two conversations wait for a service that is stopped, and are compared once it is back', async () => {
@@ -94,4 +96,5 @@ it('two conversations wait for a service that is stopped, and are compared once 
   await page.getByText('goes on by itself').first().waitFor();
   await opened.restartService();
   await page.getByText('How often, in 100 utterances').waitFor();
+  expect(await page.getByText('goes on by itself').count()).toBe(0);
 });

@@ -5,6 +5,9 @@ import { builtPages } from '../server/pages.ts';
 
 export interface RealConsole {
   readonly url: string;
+  readonly serviceUrl: string;
+  /** What no browser may see. */
+  readonly clientSecret: string;
   /** A page of the console, in a context of its own. `mistakes` are what it complained about. */
   openPage(browser: Browser): Promise<{ page: Page; mistakes: readonly string[] }>;
   stopService(): Promise<void>;
@@ -15,10 +18,12 @@ export interface RealConsole {
 
 /** The console with a real service behind it. */
 export async function startRealConsole(
-  options: Pick<ServiceOptions, 'dataDirectory' | 'memory'>,
+  options: Pick<ServiceOptions, 'dataDirectory' | 'memory' | 'transcriber'>,
 ): Promise<RealConsole> {
   let service: Service | undefined;
   let settings: ServiceOptions = options;
+  let serviceUrl = '';
+  let clientSecret = '';
   const server = await startConsoleServer({
     port: 0,
     pages: builtPages,
@@ -27,11 +32,15 @@ export async function startRealConsole(
       const { url, credentials } = service;
       if (!credentials) throw new Error('There are no credentials.');
       settings = { ...options, port: Number(new URL(url).port), corsOrigins: [origin] };
+      serviceUrl = url;
+      ({ clientSecret } = credentials);
       return { url, ...credentials };
     },
   });
   return {
     url: server.url,
+    serviceUrl,
+    clientSecret,
     async openPage(browser) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
       const page = await context.newPage();
