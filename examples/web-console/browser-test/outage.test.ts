@@ -66,17 +66,6 @@ it('the page of a job waits for a service that is stopped, says so all the time,
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it('the page of a job tries again at once when it is told to', async () => {
-  await opened.stopService();
-  await page.reload();
-  const button = page.getByRole('button', { name: 'Try now' });
-  await button.waitFor();
-  await opened.restartService();
-  await button.click();
-  await page.getByRole('feed').waitFor();
-  expect(await button.count()).toBe(0);
-});
-
 it('the page of a job goes on after the server of the console itself was out of reach', async () => {
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();

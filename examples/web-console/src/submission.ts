@@ -15,7 +15,7 @@ export const accepted = 'audio/*,video/*,text/vtt,.vtt,application/json,.json';
 const largestTranscript = 64 * 1024 * 1024;
 /**
  * Larger transcripts are uploaded. As talk turns a transcript takes up to 20 times the bytes of its file, and a request
- * holds 16 MiB. A meeting of a day has about this much.
+ * holds 16 MiB. A whole day of talking has about this much text.
  */
 const largestInRequest = 512 * 1024;
 export const largestRecording = 5 * 1024 ** 3;

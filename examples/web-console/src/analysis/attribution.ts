@@ -2,8 +2,8 @@ import type { Conversation, Speaker } from './conversation.ts';
 import { formatCount } from './number.ts';
 
 /**
- * Who is known to speak. A transcript need not name its speakers, or it names them in a way that was not read: then all
- * of it is one unknown speaker, about whom nothing can be said.
+ * Who is known to speak. A transcript may name no speakers, or name them in a way that is not read. All of it is then one
+ * unknown speaker, who is not judged.
  */
 
 /** Everybody but the unknown speaker. */
@@ -16,7 +16,10 @@ export function hasNoSpeaker(conversation: Conversation): boolean {
   return conversation.turnCount > 0 && namedSpeakers(conversation).length === 0;
 }
 
-/** The speakers who can be measured against targets. One alone cannot: a share or a turn is what others leave room for. */
+/**
+ * The speakers who can be measured against targets: all named ones, or none if there are fewer than two. The share and the
+ * turns of one person alone say nothing.
+ */
 export function measurableSpeakers(conversation: Conversation): readonly Speaker[] {
   const named = namedSpeakers(conversation);
   return named.length > 1 ? named : [];
@@ -39,6 +42,6 @@ export function unattributedTurns(conversation: Conversation): string | undefine
   const unknown = conversation.speakers.find(({ id }) => id === '')?.turns ?? 0;
   if (unknown === 0 || hasNoSpeaker(conversation)) return undefined;
   return unknown === 1
-    ? '1 turn names no speaker. It counts for the conversation, and for nobody in it.'
-    : `${formatCount(unknown, 'turn')} name no speaker. They count for the conversation, and for nobody in it.`;
+    ? '1 turn names no speaker. It counts for the conversation, but for nobody in it.'
+    : `${formatCount(unknown, 'turn')} name no speaker. They count for the conversation, but for nobody in it.`;
 }

@@ -190,7 +190,7 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
   }
 }
 
-/** A value that is beyond its target, and rounded to it, says on which side of it it is. */
+/** A value beyond its target may round to the end of the target. Its text then says on which side it is. */
 function textBeside([from, to]: Target, value: number, format: Measured['format']): string {
   const text = format(value);
   if (value > to && text === format(to)) return `just over ${text}`;

@@ -42,15 +42,18 @@ export function jobView({ data, error, isPaused }: JobQuery): JobView {
   return { kind: 'waiting', ...waiting(data && statusOf(data)) };
 }
 
-const waitingForConnection = { title: 'Waiting for a connection', detail: 'Nothing is asked until then.' };
+const waitingForConnection = {
+  title: 'Waiting for a connection',
+  detail: 'This page then asks the service again.',
+};
 const waitingForService = {
   title: 'Waiting for the service',
-  detail: 'It is asked again every few seconds.',
+  detail: 'This page asks it again every few seconds.',
 };
 
 /**
- * Of a failure after which the page asks again without being told to. Without the id of the request, which would be
- * another one, and read out, at each attempt.
+ * Of a failure after which the page asks again by itself. It leaves the id of the request out: each attempt has another,
+ * and screen readers would read the notice out each time.
  */
 function passing(error: unknown): Explanation {
   const { title, mayRetry } = explain(error);

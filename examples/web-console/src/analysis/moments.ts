@@ -16,8 +16,8 @@ export interface Moment {
 const most = 5;
 
 /**
- * At most five, one of each kind and one for each turn, in the order of the conversation. None where no speaker is known:
- * the turns, by which they are found, are then none either.
+ * At most five, one of each kind and one for each turn, in the order of the conversation. None when no speaker is known:
+ * a moment is about who says something, and whose turn it is.
  */
 export function momentsOf(conversation: Conversation): readonly Moment[] {
   if (hasNoSpeaker(conversation)) return [];

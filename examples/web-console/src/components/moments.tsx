@@ -13,7 +13,7 @@ export const Moments = memo(function Moments({ conversation }: { conversation: C
     return (
       <p className="empty">
         {hasNoSpeaker(conversation)
-          ? 'No speaker was found, so no place stands out.'
+          ? 'No speaker was found, so nothing is pointed out.'
           : conversation.turns.length === 0
             ? 'The response does not include the turns, so there are no moments to point at.'
             : 'Nothing stands out. The transcript below has all of it.'}

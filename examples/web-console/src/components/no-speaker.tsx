@@ -1,4 +1,4 @@
-/** Says that nobody is known to speak, and how a transcript names its speakers. */
+/** Says that no speaker was found, and how a transcript names its speakers. */
 export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
   return (
     <section className="notice" aria-labelledby="no-speaker">
@@ -25,8 +25,8 @@ export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
       </p>
       {namesAreHidden && (
         <p>
-          <strong>No names are hidden:</strong> which words are names is not known. Read an export before you
-          give it away.
+          <strong>No names are hidden</strong>, because none are known. Read an export before you give it
+          away.
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { isPassingFailure } from '@conversation-analytics/client/polling';
 import { useConversationJob } from '@conversation-analytics/react';
 import { useDeferredValue, useState } from 'react';
 import { jobView, type JobView } from '../analysis/job.ts';
@@ -19,9 +20,11 @@ export function useJob(id: string): Job {
   };
 }
 
-/** Until there is data a query forgets its error at each new attempt. A page that did so too would flicker. */
+/**
+ * Until there is data, a query forgets its error at each new attempt. A page that waits would flicker if it did the same.
+ */
 function useLastError(error: Error | null, hasData: boolean): Error | null {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
-  return error ?? (hasData ? null : last);
+  return error ?? (!hasData && isPassingFailure(last) ? last : null);
 }
