@@ -19,7 +19,9 @@ export function behaviorsOfUtterances(response: BehaviorsResponse): string {
   return table(['utterance', 'behaviours'], rows);
 }
 
+/** Who speaks how much; without a speaker, how a transcript names its speakers. */
 export function speakers(analytics: ConversationAnalyticsSummary): string {
+  if (!analytics.speaker_analytics?.length) return noSpeaker;
   const all = analytics.conversation_analytics?.utterance_count ?? 0;
   const rows = (analytics.speaker_analytics ?? []).map(({ id, role, analytics: own }) => [
     shorten(id ?? '', 24),
@@ -29,7 +31,24 @@ export function speakers(analytics: ConversationAnalyticsSummary): string {
     bar(own?.utterance_count ?? 0, all),
     percent(all === 0 ? 0 : (own?.utterance_count ?? 0) / all),
   ]);
-  return table(['speaker', 'role', 'talk turns', 'utterances', 'share of utterances', ''], rows);
+  const found = table(['speaker', 'role', 'talk turns', 'utterances', 'share of utterances', ''], rows);
+  const unattributed = talkTurnsWithoutSpeaker(analytics);
+  if (unattributed === 0) return found;
+  return `${found}\n\nWithout a speaker: ${count(unattributed, 'talk turn')}, counted for the conversation alone.`;
+}
+
+const noSpeaker = `No speaker was found: the transcript does not say who speaks, so nobody is compared. Name the speakers:
+- WebVTT: a voice tag in each cue, as in <v.coach Maya>How was your week?
+- JSON: a speaker in each talk turn, as in {"input": "How was your week?", "speaker": {"id": "Maya", "role": "coach"}}
+A name in front of the text, as in "Maya Chen: How was your week?", is not read as a speaker.`;
+
+/** They count for the conversation, and for no speaker. */
+function talkTurnsWithoutSpeaker(analytics: ConversationAnalyticsSummary): number {
+  const all = analytics.conversation_analytics?.talk_turn_count ?? 0;
+  return (analytics.speaker_analytics ?? []).reduce(
+    (rest, { analytics: own }) => rest - (own?.talk_turn_count ?? 0),
+    all,
+  );
 }
 
 /** One row per behaviour, most frequent first, one column per speaker; more than four speakers as a total alone. */

@@ -65,6 +65,24 @@ describe('the demo', () => {
     expect(stdout).toContain('1 talk turn, 2 utterances, 1 speaker');
   });
 
+  it('says that no speaker was found where names stand in front of the text, and compares nobody', async () => {
+    const content =
+      'WEBVTT\n\n1\n00:01.000 --> 00:02.000\nMaya Chen: How was your week?\n\n2\n00:03.000 --> 00:04.000\nTom Reed: Long.\n';
+    const { code, stdout, stderr } = await runDemo([await file('names.vtt', content)]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('1 talk turn, 2 utterances, 0 speakers');
+    expect(stdout).toMatch(/No speaker was found.*\n.*<v\.coach Maya>How.*\n.*"speaker": \{"id": "Maya"/);
+    expect(stdout).not.toContain('share of utterances');
+  });
+
+  it('counts talk turns without a speaker beside those that have one', async () => {
+    const talkTurns = [{ input: 'Hello.' }, { input: 'How are you?', speaker: { id: 'Ann' } }];
+    const { code, stdout } = await runDemo([await file('some.json', JSON.stringify(talkTurns))]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Ann +– +1 +1 .* 50 %/);
+    expect(stdout).toContain('Without a speaker: 1 talk turn, counted for the conversation alone.');
+  });
+
   it('puts cues that are out of order in the order of their times', async () => {
     const path = await file(
       'shuffled.vtt',

@@ -4,13 +4,11 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startService, type Service } from '@conversation-analytics/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startConsoleServer, type ConsoleServer } from '../server/console-server.ts';
-import { builtPages } from '../server/pages.ts';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
 import { dropFile, dropFiles, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { startRealConsole, type RealConsole } from './real-console.ts';
 
 const transcript = await readFile(
   new URL('../../demo/transcript/kitchen-table.vtt', import.meta.url),
@@ -19,44 +17,22 @@ const transcript = await readFile(
 const data = process.env['CA_DATA_DIR'] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 const meetings = join(data, 'qmsum/val.jsonl');
 
-let service: Service;
-let server: ConsoleServer;
-let secret: string;
+let opened: RealConsole;
 let browser: Browser;
 let page: Page;
-let mistakes: string[];
+let mistakes: readonly string[];
 
 beforeAll(async () => {
-  server = await startConsoleServer({
-    port: 0,
-    pages: builtPages,
-    connect: async (origin) => {
-      service = await startService({
-        port: 0,
-        memory: true,
-        corsOrigins: [origin],
-        transcriber: async () => [{ input: 'This was a recording.', speaker: { id: 'Ann' } }],
-      });
-      if (!service.credentials) throw new Error('There are no credentials.');
-      secret = service.credentials.clientSecret;
-      return { url: service.url, ...service.credentials };
-    },
-  });
+  const transcriber = async () => [{ input: 'This was a recording.', speaker: { id: 'Ann' } }];
+  opened = await startRealConsole({ memory: true, transcriber });
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  await service?.close();
+  await opened?.close();
 });
 beforeEach(async () => {
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  mistakes = [];
-  page.on('pageerror', (error) => mistakes.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') mistakes.push(message.text());
-  });
-  await page.goto(server.url);
+  ({ page, mistakes } = await opened.openPage(browser));
 });
 afterEach(async () => {
   await page.context().close();
@@ -105,7 +81,7 @@ describe('the console', () => {
       expect(kept).not.toContain('evenings');
       expect(kept).not.toContain('Maya');
     }
-    for (const body of await Promise.all(bodies)) expect(body).not.toContain(secret);
+    for (const body of await Promise.all(bodies)) expect(body).not.toContain(opened.clientSecret);
   });
 
   it('is all there for the keyboard', async () => {
@@ -220,7 +196,7 @@ describe('the console', () => {
     });
     await dropFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'x'.repeat(9 * 1024 * 1024) });
     await page.getByText('This was a recording.').first().waitFor();
-    expect(parts).toEqual(Array(2).fill(`${service.url} undefined undefined undefined`));
+    expect(parts).toEqual(Array(2).fill(`${opened.serviceUrl} undefined undefined undefined`));
   });
 
   it('stays on the page where several recordings were given', async () => {

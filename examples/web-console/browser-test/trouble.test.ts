@@ -42,11 +42,6 @@ describe('what somebody drops', () => {
     expect(await said()).toMatch(/type of file cannot be analysed.*\.vtt.*\.json/);
   });
 
-  it('and is too large says how large it may be', async () => {
-    await drop('talk.vtt', 'text/vtt', 'x'.repeat(13 * 1024 * 1024));
-    expect(await said()).toMatch(/too large.*12 MiB/);
-  });
-
   it('and cannot be read says in which line', async () => {
     await drop('talk.vtt', 'text/vtt', 'WEBVTT\n\n00:01.000 -> 00:02.000\nHello');
     expect(await said()).toMatch(/cannot be read.*line 3/i);
@@ -110,6 +105,15 @@ describe('a service in trouble', () => {
     await drop();
     expect(await said()).toMatch(/busy/);
     service.on(poll, json(200, { status: 'completed', conversations_response: {} }));
+    await page.getByText('Nobody says anything here.').waitFor();
+  });
+
+  it('and asks to wait long can be asked at once', async () => {
+    service.on(poll, (_request, response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+    await drop();
+    expect(await said()).toMatch(/busy.*goes on by itself.*Try now/);
+    service.on(poll, json(200, { status: 'completed', conversations_response: {} }));
+    await page.getByRole('button', { name: 'Try now' }).click();
     await page.getByText('Nobody says anything here.').waitFor();
   });
 });
@@ -214,8 +218,12 @@ describe('an analysis', () => {
     service.on('GET /v1/profile', json(500, { status: 500 }));
     service.on(poll, json(200, { status: 'completed', conversations_response: nothing }));
     await drop();
-    await page.getByText('did not describe its behaviours').waitFor();
+    const notice = page.getByText('did not describe its behaviours');
+    await notice.waitFor();
     expect(await page.getByText('Nobody says anything here.').count()).toBe(1);
+    // It is asked again by itself.
+    service.on('GET /v1/profile', json(200, { behaviors: null }));
+    await notice.waitFor({ state: 'detached' });
   });
 
   it('in which everything is null says for each part that there is nothing', async () => {

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { client, scope } from './client.ts';
 import { App } from './components/app.tsx';
-import { createRecordings } from './recordings.ts';
 import './styles.css';
+import { createUploads } from './uploads.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -15,7 +15,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ConversationAnalyticsProvider client={client} scope={scope}>
-        <UploadsProvider manager={createRecordings(queryClient)}>
+        <UploadsProvider manager={createUploads(queryClient)}>
           <App />
         </UploadsProvider>
       </ConversationAnalyticsProvider>

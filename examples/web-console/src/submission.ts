@@ -3,16 +3,21 @@ import { parseTranscript, TranscriptError, transcriptFormat } from '@conversatio
 import type { ChosenFile, RejectedFile } from '@conversation-analytics/react/uploads';
 import { ExplainedError } from './analysis/explain.ts';
 
-/** What is to be analysed. */
+/** What is to be analysed: talk turns in one request, or a file in parts. */
 export type Submission =
-  | { readonly kind: 'transcript'; readonly title: string; readonly talkTurns: ConversationTalkTurn[] }
-  | ({ readonly kind: 'recording'; readonly title: string } & ChosenFile);
+  | { readonly kind: 'talk turns'; readonly title: string; readonly talkTurns: ConversationTalkTurn[] }
+  | ({ readonly kind: 'upload' } & ChosenFile);
 
 /** What of files is taken, as the attribute of an input. Some systems know no type for transcripts. */
 export const accepted = 'audio/*,video/*,text/vtt,.vtt,application/json,.json';
 
-/** The service takes conversations of 16 MiB, in which the talk turns have their names. */
-const largestTranscript = 12 * 1024 * 1024;
+/** As much as the service analyses of a transcript. */
+const largestTranscript = 64 * 1024 * 1024;
+/**
+ * Larger transcripts are uploaded. As talk turns a transcript takes up to 20 times the bytes of its file, and a request
+ * holds 16 MiB. A whole day of talking has about this much text.
+ */
+const largestInRequest = 512 * 1024;
 export const largestRecording = 5 * 1024 ** 3;
 
 /** Why a file is not taken, and what to do. */
@@ -37,26 +42,36 @@ export function refusal(reason: RejectedFile['reason']): ExplainedError {
 export async function readFile(chosen: ChosenFile): Promise<Submission> {
   const { file } = chosen;
   const source = { fileName: file.name, contentType: file.type };
-  const title = titleOfFile(file.name);
   if (/^(?:audio|video)\//.test(file.type)) {
     if (file.size > largestRecording) throw refusal('size');
-    return { ...chosen, kind: 'recording', title, file: notEmpty(file) };
+    return { ...chosen, kind: 'upload', file: notEmpty(file) };
   }
   if (transcriptFormat(source) === undefined) throw refusal('type');
-  if (file.size > largestTranscript) {
-    throw new ExplainedError(
-      'This transcript is too large',
-      'It may have up to 12 MiB, which is some days of talking. Split it, and analyse its parts.',
-    );
-  }
+  if (file.size > largestTranscript) throw tooLargeTranscript();
+  if (file.size > largestInRequest) return { ...chosen, kind: 'upload' };
   const content = await contentOf(notEmpty(file));
-  return { kind: 'transcript', title, talkTurns: parse(() => parseTranscript(content, source)) };
+  const talkTurns = parse(() => parseTranscript(content, source));
+  return { kind: 'talk turns', title: titleOfFile(file.name), talkTurns };
 }
 
-/** @throws ExplainedError for a text that is no transcript. */
+/** @throws ExplainedError for a text that is no transcript, or too large. */
 export function readPasted(text: string, now: Date): Submission {
   const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(now);
-  return { kind: 'transcript', title: `Pasted on ${at}`, talkTurns: parse(() => parseTranscript(text)) };
+  const title = `Pasted on ${at}`;
+  const isJson = /^\s*[[{]/.test(text);
+  const file = new File([text], `${title}${isJson ? '.json' : '.vtt'}`, {
+    type: isJson ? 'application/json' : 'text/vtt',
+  });
+  if (file.size > largestTranscript) throw tooLargeTranscript();
+  if (file.size > largestInRequest) return { kind: 'upload', file };
+  return { kind: 'talk turns', title, talkTurns: parse(() => parseTranscript(text)) };
+}
+
+function tooLargeTranscript(): ExplainedError {
+  return new ExplainedError(
+    'This transcript is too large',
+    'It may have up to 64 MiB, which is many days of talking. Split it, and analyse its parts.',
+  );
 }
 
 function notEmpty(file: File): File {

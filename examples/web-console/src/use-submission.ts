@@ -20,8 +20,8 @@ interface Failure {
 }
 
 /**
- * Takes what is to be analysed, one after the other. A transcript is sent as talk turns; a recording is uploaded in parts,
- * whose progress is shown with the other uploads. All go on when this page is left.
+ * Takes what is to be analysed, one after the other. A transcript is sent as talk turns; a recording, and a large
+ * transcript, is uploaded in parts, whose progress is shown with the other uploads. All go on when this page is left.
  */
 export function useSubmission() {
   const { add } = useUploads();
@@ -30,7 +30,7 @@ export function useSubmission() {
   async function take({ read }: Given, signal: AbortSignal): Promise<string | undefined> {
     const submission = await read();
     signal.throwIfAborted();
-    if (submission.kind === 'recording') {
+    if (submission.kind === 'upload') {
       add(submission);
       return undefined;
     }

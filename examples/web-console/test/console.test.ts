@@ -113,10 +113,11 @@ describe('a file', () => {
   const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type = '') =>
     new File([content], name, { type });
   const cue = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>How are you?';
+  const longText = (bytes: number) => cue + '!'.repeat(bytes - cue.length);
 
   it('with a transcript becomes talk turns, with its name for a title', async () => {
     expect(await readFile({ file: file(cue, 'team_meeting-3.vtt', 'text/vtt') })).toMatchObject({
-      kind: 'transcript',
+      kind: 'talk turns',
       title: 'team meeting 3',
       talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }],
     });
@@ -126,11 +127,26 @@ describe('a file', () => {
 
   it('with a recording is left as it is', async () => {
     const recording = file('sound', 'call.mp3', 'audio/mpeg');
-    expect(await readFile({ file: recording })).toEqual({
-      kind: 'recording',
-      title: 'call',
-      file: recording,
+    expect(await readFile({ file: recording })).toEqual({ kind: 'upload', file: recording });
+  });
+
+  it('that is too large for a request is uploaded as it is', async () => {
+    const large = file(longText(512 * 1024 + 1), 'all day.vtt', 'text/vtt');
+    expect(await readFile({ file: large })).toEqual({ kind: 'upload', file: large });
+    expect(await readFile({ file: file(longText(512 * 1024), 'a.vtt') })).toMatchObject({
+      kind: 'talk turns',
     });
+  });
+
+  it('that is just small enough for a request fits in it as talk turns', async () => {
+    // Hardly anything takes more room: one letter each, many hours late, in the tags of one cue.
+    const cues = 'WEBVTT\n\n999999:00:00.000 --> 999999:00:00.001\n';
+    const dense = cues + '<v A>x<v B>x'.repeat((512 * 1024 - cues.length) / 12);
+    const submission = await readFile({ file: file(dense, 'a.vtt') });
+    if (submission.kind !== 'talk turns') throw new Error('It was not read.');
+    const body = JSON.stringify({ talk_turns: submission.talkTurns });
+    expect(body.length).toBeGreaterThan(8 * 1024 * 1024);
+    expect(body.length).toBeLessThan(16 * 1024 * 1024);
   });
 
   it.each([
@@ -139,7 +155,7 @@ describe('a file', () => {
     ['that is empty', file('', 'a.vtt', 'text/vtt'), 'This file is empty'],
     ['that is no WebVTT', file('Hello', 'a.vtt', 'text/vtt'), 'This transcript cannot be read'],
     ['that is no text', file(new Uint8Array([255, 254, 0]), 'a.vtt'), 'This transcript cannot be read'],
-    ['that is too large', file('x'.repeat(12 * 1024 * 1024 + 1), 'a.vtt'), 'This transcript is too large'],
+    ['that is too large', file('x'.repeat(64 * 1024 * 1024 + 1), 'a.vtt'), 'This transcript is too large'],
   ])('%s is refused with an advice', async (_name, given, title) => {
     const error = await readFile({ file: given }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ExplainedError);
@@ -152,5 +168,17 @@ describe('a file', () => {
       talkTurns: [{ input: 'How are you?' }],
     });
     expect(() => readPasted('Ann: How are you?', new Date())).toThrow('This transcript cannot be read');
+  });
+
+  it('pasted as text that is too large for a request is uploaded with its title for a name', async () => {
+    const pasted = readPasted(longText(512 * 1024 + 1), new Date('2026-05-04T10:20:00'));
+    if (pasted.kind !== 'upload') throw new Error('It was read.');
+    expect(pasted.file).toMatchObject({ name: 'Pasted on 4 May 2026, 10:20.vtt', type: 'text/vtt' });
+    expect(await pasted.file.text()).toBe(longText(512 * 1024 + 1));
+    const json = readPasted(JSON.stringify([{ input: 'x'.repeat(512 * 1024) }]), new Date());
+    expect(json).toMatchObject({
+      file: { name: expect.stringMatching(/\.json$/), type: 'application/json' },
+    });
+    expect(() => readPasted('x'.repeat(64 * 1024 * 1024 + 1), new Date())).toThrow('too large');
   });
 });

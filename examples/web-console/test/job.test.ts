@@ -54,11 +54,21 @@ describe('a job', () => {
   });
 
   it('goes on while a failure may pass, and says so', () => {
-    expect(jobView({ ...pending, error: answered(502) })).toMatchObject({
-      kind: 'waiting',
-      trouble: { title: 'The service cannot be reached' },
+    for (const data of [undefined, { status: 'running' }]) {
+      expect(jobView({ ...pending, data, error: answered(502) })).toMatchObject({
+        kind: 'waiting',
+        title: 'Waiting for the service',
+        trouble: {
+          title: 'The service cannot be reached',
+          advice: expect.stringContaining('goes on by itself'),
+          mayRetry: true,
+        },
+      });
+    }
+    expect(jobView({ ...pending, isPaused: true })).toMatchObject({
+      title: 'Waiting for a connection',
+      trouble: { title: 'You are offline' },
     });
-    expect(jobView({ ...pending, isPaused: true })).toMatchObject({ trouble: { title: 'You are offline' } });
   });
 
   it.each([400, 404])('that the service does not know (%i) leads back to the beginning', (status) => {

@@ -1,9 +1,17 @@
+import { analyzeConversation } from '@conversation-analytics/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  hasNoSpeaker,
+  measurableSpeakers,
+  unattributedTurns,
+  whyNobodyIsMeasured,
+} from '../src/analysis/attribution.ts';
 import { balanceOf, focusOf, metricsOf } from '../src/analysis/balance.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { readConversation } from '../src/analysis/conversation.ts';
 import { readFamilies } from '../src/analysis/families.ts';
+import { headerOf } from '../src/analysis/header.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
 import { listsOf } from '../src/analysis/lists.ts';
 import { momentsOf } from '../src/analysis/moments.ts';
@@ -244,6 +252,14 @@ describe('what is drawn of an invented coaching session', () => {
     );
   });
 
+  it('points into a turn with more findings than a function takes arguments', () => {
+    const behaviors = Array.from({ length: 200_000 }, () => ({ name: 'advice', score: -1 }));
+    const turn = { index: 0, input: 'You should sleep more.', speaker: { id: 'Maya' } };
+    const long = { ...turn, behavior_detections: [{ index: 0, text: 'You should', behaviors }] };
+    const found = momentsOf(readConversation({ conversation: { talk_turns: [long] } }));
+    expect(found.map(({ kind }) => kind)).toEqual(['friction']);
+  });
+
   it('finds the longest pause', () => {
     expect(momentsOf(conversation).find(({ kind }) => kind === 'pause')).toMatchObject({
       why: '10 s pass before Tom speaks.',
@@ -287,6 +303,117 @@ describe('what is drawn of an invented coaching session', () => {
     expect(nextDetection(turns, noFilters, 0, 1)).toBe(2);
     expect(nextDetection(turns, noFilters, 3, 1)).toBeUndefined();
     expect(nextDetection(turns, noFilters, 2, -1)).toBe(0);
+  });
+});
+
+describe('a verdict', () => {
+  /** The ends of a target as they are shown: `25 %` and `50 %`, or only `3` of `at most 3`. */
+  const endsOf = (targetText: string) => targetText.replace('at most ', '').split(' to ');
+
+  it('never contradicts the number beside it, however near the target it is', () => {
+    const amount = fc.integer({ min: 0, max: 3000 });
+    const behaviors = fc.record({
+      'open question': amount,
+      'closed question': amount,
+      reflection: amount,
+      advice: amount,
+    });
+    fc.assert(
+      fc.property(behaviors, fc.integer({ min: 1, max: 3000 }), amount, (behavior_counts, size, words) => {
+        const turn = (id: string, length: number) => ({ input: 'a '.repeat(length), speaker: { id } });
+        const analytics = { utterance_count: size * 3, talk_turn_count: size, behavior_counts };
+        const measured = readConversation({
+          analytics: { speaker_analytics: [{ id: 'Ann', analytics }, { id: 'Ben' }] },
+          conversation: { talk_turns: [turn('Ann', size), turn('Ben', words)] },
+        });
+        const ann = measured.speakers.filter(({ id }) => id === 'Ann');
+        const atAnEnd = ann
+          .flatMap((one) => presets.flatMap((preset) => metricsOf(measured, one, preset)))
+          .filter(({ text, targetText }) => endsOf(targetText).includes(text));
+        expect(atAnEnd.filter(({ verdict }) => verdict !== 'within')).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    [1001, 999, 'just over 50\u00A0%', 'above'],
+    [1000, 1000, '50\u00A0%', 'within'],
+    [249.9, 750.1, 'just under 25\u00A0%', 'below'],
+    [506, 494, '51\u00A0%', 'above'],
+  ])('of %d seconds beside %d is about %s, %s', (ann, ben, text, verdict) => {
+    const turn = (id: string, from: number, to: number) => ({
+      input: 'Hm.',
+      speaker: { id },
+      start_time: String(from),
+      end_time: String(to),
+    });
+    const measured = readConversation({
+      conversation: { talk_turns: [turn('Ann', 0.1, 0.1 + ann), turn('Ben', 0.1 + ann, 0.1 + ann + ben)] },
+    });
+    const [speaker] = measured.speakers;
+    const [share] = speaker ? metricsOf(measured, speaker, presets[0]) : [];
+    expect(share).toMatchObject({ id: 'talk-share', text, verdict, targetText: '25\u00A0% to 50\u00A0%' });
+  });
+});
+
+describe('a conversation in which', () => {
+  const said = (input: string, id?: string) => ({ input, ...(id !== undefined && { speaker: { id } }) });
+  const analyse = (...talk_turns: ReturnType<typeof said>[]) =>
+    readConversation(analyzeConversation({ talk_turns, include_conversation: true }));
+
+  it('nobody is named is not judged at all', () => {
+    const unknown = analyse(
+      said(
+        `Maya Chen: How was your week? Tom Reed: You should ask less. ${'Maya Chen: I hear you. '.repeat(60)}`,
+      ),
+    );
+    expect(unknown.speakers.map(({ name }) => name)).toEqual(['Unknown speaker']);
+    expect(hasNoSpeaker(unknown)).toBe(true);
+    expect(headerOf(unknown).people).toEqual([]);
+    expect(balanceOf(unknown)).toMatchObject({
+      shares: [],
+      finding: expect.stringMatching(/^No speaker was found/),
+    });
+    expect(focusOf(unknown, presetFor([]))).toBeUndefined();
+    expect(whyNobodyIsMeasured(unknown)).toBe('No speaker was found, so nobody is measured.');
+    expect(momentsOf(unknown)).toEqual([]);
+    expect(timelineOf(unknown, families, 100).finding).toMatch(
+      /^\d+ behaviours? in 1 turn, most of the family \w+\.$/,
+    );
+  });
+
+  it('one person alone is named is measured against nothing', () => {
+    const alone = analyse(said('How was your week? You should sleep more.', 'Maya'));
+    expect(focusOf(alone, presets[0])).toBeUndefined();
+    expect(whyNobodyIsMeasured(alone)).toMatch(/^Only Maya is named\./);
+    expect(balanceOf(alone).finding).toBe('Only Maya speaks.');
+    expect(hasNoSpeaker(alone)).toBe(false);
+  });
+
+  it('one person is named among turns of nobody has shares, and no verdict', () => {
+    const mixed = analyse(said('What now?'), said('We go on then.', 'Maya'), said('All right then, fine.'));
+    expect(focusOf(mixed, presets[0])).toBeUndefined();
+    expect(balanceOf(mixed).finding).toBe(
+      'Maya has 40\u00A0% of the words, and turns without a speaker the rest.',
+    );
+    expect(headerOf(mixed).people.map(({ name }) => name)).toEqual(['Maya']);
+    expect(unattributedTurns(mixed)).toMatch(/^2 turns name no speaker\./);
+  });
+
+  it('most are named measures those, and never the unknown speaker', () => {
+    const questions = said('What do you want? Why? How come? What else?');
+    const mixed = analyse(questions, said('What is it like?', 'Maya'), said('It is good.', 'Tom'));
+    expect(focusOf(mixed, presets[0])?.name).toBe('Maya');
+    expect(measurableSpeakers(mixed).map(({ name }) => name)).toEqual(['Maya', 'Tom']);
+    expect(balanceOf(mixed).finding).toMatch(/^Maya has .*, Tom .*, and turns without a speaker the rest\.$/);
+    expect(unattributedTurns(mixed)).toMatch(/^1 turn names no speaker\./);
+  });
+
+  it('everybody is named, without roles, is measured as ever', () => {
+    const named = analyse(said('What is it like?', 'Maya'), said('It is good.', 'Tom'));
+    expect(whyNobodyIsMeasured(named)).toBeUndefined();
+    expect(unattributedTurns(named)).toBeUndefined();
+    expect(focusOf(named, presetFor(measurableSpeakers(named)))?.name).toBe('Maya');
   });
 });
 

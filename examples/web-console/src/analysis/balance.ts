@@ -1,5 +1,6 @@
+import { hasNoSpeaker, measurableSpeakers } from './attribution.ts';
 import type { Conversation, Speaker } from './conversation.ts';
-import { formatCount, formatNumber, formatPercent, ratio } from './number.ts';
+import { formatCount, formatNumber, formatPercent, ratio, sentenceList } from './number.ts';
 import type { MetricId, Preset, Target } from './targets.ts';
 import { formatDuration } from './time.ts';
 
@@ -12,14 +13,19 @@ export interface Share {
 }
 
 export interface Balance {
-  /** Empty when nobody says anything. */
+  /** Empty when nobody says anything, or when no speaker is known. */
   readonly shares: readonly Share[];
   readonly basis: string;
   readonly finding: string;
 }
 
 /** Who speaks how much: by time where every turn has one, else by words, else by what the analysis counted. */
-export function balanceOf({ speakers }: Conversation): Balance {
+export function balanceOf(conversation: Conversation): Balance {
+  if (hasNoSpeaker(conversation)) {
+    const finding = 'No speaker was found, so it is not known who speaks how much.';
+    return { shares: [], basis: 'turns', finding };
+  }
+  const { speakers } = conversation;
   const measure = measures.find(
     ({ of }) => speakers.every((one) => of(one) !== undefined) && speakers.some((one) => (of(one) ?? 0) > 0),
   );
@@ -54,13 +60,24 @@ const measures = [
 ] as const;
 
 function sentence(shares: readonly Share[], basis: string): string {
-  const [first, second] = shares;
+  const named = shares.filter(({ speaker }) => speaker.id !== '');
+  const [first, second] = named;
   if (!first) return '';
-  if (!second) return `Only ${first.speaker.name} speaks.`;
-  const even = first.share - second.share < 0.1 && shares.length === 2;
-  return even
-    ? `${first.speaker.name} and ${second.speaker.name} share the ${basis} about evenly, ${formatPercent(first.share)} to ${formatPercent(second.share)}.`
-    : `${first.speaker.name} has ${formatPercent(first.share)} of the ${basis}, ${second.speaker.name} ${formatPercent(second.share)}${shares.length > 2 ? `, and ${formatCount(shares.length - 2, 'other')} the rest` : ''}.`;
+  const isComplete = named.length === shares.length;
+  if (!second && isComplete) return `Only ${first.speaker.name} speaks.`;
+  if (second && shares.length === 2 && first.share - second.share < 0.1) {
+    return `${first.speaker.name} and ${second.speaker.name} share the ${basis} about evenly, ${formatPercent(first.share)} to ${formatPercent(second.share)}.`;
+  }
+  const rest = [
+    ...(named.length > 2 ? [formatCount(named.length - 2, 'other')] : []),
+    ...(isComplete ? [] : ['turns without a speaker']),
+  ];
+  return [
+    `${first.speaker.name} has ${formatPercent(first.share)} of the ${basis}`,
+    ...(second ? [`, ${second.speaker.name} ${formatPercent(second.share)}`] : []),
+    ...(rest.length > 0 ? [`, and ${sentenceList(rest)} the rest`] : []),
+    '.',
+  ].join('');
 }
 
 export interface Metric {
@@ -77,13 +94,19 @@ export interface Metric {
   readonly drawn: { readonly value: number | undefined; readonly from: number; readonly to: number };
 }
 
-/** The one to be measured first: who has a role of the preset, else who asks most. */
-export function focusOf({ speakers }: Conversation, preset: Preset): Speaker | undefined {
+/** The one to be measured first: who has a role of the preset, else who asks most. Undefined when nobody can be measured. */
+export function focusOf(conversation: Conversation, preset: Preset): Speaker | undefined {
+  const speakers = measurableSpeakers(conversation);
   const questions = (one: Speaker) => times(one, 'open question') + times(one, 'closed question');
   return (
-    speakers.find(({ role, id }) => preset.roles.test(role ?? '') || preset.roles.test(id)) ??
+    speakers.find((one) => hasRoleOf(preset, one)) ??
     [...speakers].sort((one, other) => questions(other) - questions(one))[0]
   );
+}
+
+/** Whether a speaker has one of the roles of the preset; a transcript may give roles in place of names. */
+export function hasRoleOf({ roles }: Preset, { role, id }: Speaker): boolean {
+  return roles.test(role ?? '') || roles.test(id);
 }
 
 function times({ behaviors }: Speaker, behavior: string): number {
@@ -158,13 +181,21 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
       title,
       definition,
       value,
-      text: value === undefined ? missing : format(value),
+      text: value === undefined ? missing : textBeside(target, value, format),
       target,
       targetText: from === 0 ? `at most ${format(to)}` : `${format(from)} to ${format(to)}`,
       verdict: value === undefined ? 'unknown' : value < from ? 'below' : value > to ? 'above' : 'within',
       drawn: { value: value === undefined ? undefined : value / end, from: from / end, to: to / end },
     };
   }
+}
+
+/** A value beyond its target may round to the end of the target. Its text then says on which side it is. */
+function textBeside([from, to]: Target, value: number, format: Measured['format']): string {
+  const text = format(value);
+  if (value > to && text === format(to)) return `just over ${text}`;
+  if (value < from && text === format(from)) return `just under ${text}`;
+  return text;
 }
 
 interface Measured {

@@ -71,7 +71,7 @@ export function explain(error: unknown): Explanation {
 
 function explainUpload({ code, retryable, cause }: UploadError): Explanation {
   if (code === 'completion_rejected') return explain(cause);
-  const title = code === 'wrong_file' ? 'This is another file' : 'The recording was not uploaded';
+  const title = code === 'wrong_file' ? 'This is another file' : 'The file was not uploaded';
   const advice = uploads[code] ?? 'Try again. If it happens again, tell whoever runs the service.';
   return { title, advice, mayRetry: retryable || !Object.hasOwn(uploads, code) };
 }

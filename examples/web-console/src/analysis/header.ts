@@ -1,3 +1,4 @@
+import { namedSpeakers } from './attribution.ts';
 import type { Conversation } from './conversation.ts';
 import { formatCount } from './number.ts';
 import { formatDuration } from './time.ts';
@@ -16,7 +17,9 @@ export interface Header {
 
 const mostPeople = 8;
 
-export function headerOf({ speakers, duration, turnCount, utteranceCount }: Conversation): Header {
+export function headerOf(conversation: Conversation): Header {
+  const { duration, turnCount, utteranceCount } = conversation;
+  const speakers = namedSpeakers(conversation);
   return {
     people: speakers.slice(0, mostPeople).map(({ name, role }) => ({ name, role })),
     more: Math.max(0, speakers.length - mostPeople),

@@ -19,6 +19,7 @@ export type JobView =
 
 export interface JobQuery {
   readonly data: ConversationsJobStatus | undefined;
+  /** Of the last attempt that failed, until one succeeds. */
   readonly error: unknown;
   /** The query waits for a connection. */
   readonly isPaused: boolean;
@@ -36,8 +37,29 @@ export function jobView({ data, error, isPaused }: JobQuery): JobView {
     if (outcome === 'failed') return { kind: 'problem', explanation: explainFailure(statusOf(data)) };
     if (outcome === 'completed') return { kind: 'problem', explanation: withoutAnalysis };
   }
-  const trouble = isPaused ? offline : error ? explain(error) : undefined;
-  return { kind: 'waiting', ...waiting(data && statusOf(data)), ...(trouble && { trouble }) };
+  if (isPaused) return { kind: 'waiting', ...waitingForConnection, trouble: offline };
+  if (error) return { kind: 'waiting', ...waitingForService, trouble: passing(error) };
+  return { kind: 'waiting', ...waiting(data && statusOf(data)) };
+}
+
+const waitingForConnection = {
+  title: 'Waiting for a connection',
+  detail: 'This page then asks the service again.',
+};
+const waitingForService = {
+  title: 'Waiting for the service',
+  detail: 'This page asks it again every few seconds.',
+};
+
+/**
+ * Of a failure after which the page asks again by itself. It leaves the id of the request out: each attempt has another,
+ * and screen readers would read the notice out each time.
+ */
+function passing(error: unknown): Explanation {
+  const { title, mayRetry } = explain(error);
+  const advice =
+    'This page goes on by itself as soon as the service responds. If this lasts, tell whoever runs the service.';
+  return { title, advice, mayRetry };
 }
 
 function waiting(status: string | undefined): { title: string; detail: string } {

@@ -1,3 +1,4 @@
+import { hasNoSpeaker } from './attribution.ts';
 import { nameOf, type Conversation, type Finding, type Turn } from './conversation.ts';
 import { formatCount, sentenceList } from './number.ts';
 import { formatDuration } from './time.ts';
@@ -14,8 +15,12 @@ export interface Moment {
 
 const most = 5;
 
-/** At most five, one of each kind and one for each turn, in the order of the conversation. */
+/**
+ * At most five, one of each kind and one for each turn, in the order of the conversation. None when no speaker is known:
+ * a moment is about who says something, and whose turn it is.
+ */
 export function momentsOf(conversation: Conversation): readonly Moment[] {
+  if (hasNoSpeaker(conversation)) return [];
   const chosen = new Map<number, Moment>();
   for (const find of [friction, promise, rich, long, pause, rare]) {
     const moment = find(conversation);
@@ -50,7 +55,10 @@ function friction(conversation: Conversation): Moment | undefined {
   // What is said to be harmless is no moment, also when it is no help.
   const weight = ({ score = 0, severity }: Finding) =>
     score < 0 && severity !== 0 ? (severity ?? 0) * 10 - score : 0;
-  const turn = highest(conversation.turns, (one) => Math.max(0, ...findingsOf(one).map(weight)));
+  const turn = highest(conversation.turns, (one) =>
+    // Without spread arguments: a turn may have more findings than a function takes.
+    findingsOf(one).reduce((most, finding) => Math.max(most, weight(finding)), 0),
+  );
   if (!turn) return undefined;
   const worst = findingsOf(turn).toSorted((one, other) => weight(other) - weight(one))[0];
   if (!worst) return undefined;

@@ -4,17 +4,17 @@ const date = /^\d{4}-\d{2}-\d{2}[T ]\d/;
 
 /**
  * Milliseconds of a start or end time. The interface leaves their format open: a clock (`00:01:02.500`, `1:02`), plain
- * seconds and dates are understood; anything else is undefined.
+ * seconds and dates are understood; anything else is undefined. Whole numbers, so that sums of them are exact.
  */
 export function parseTime(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const given = value.trim();
   const [, hours = '0', minutes, rest] = clock.exec(given) ?? [];
   if (minutes !== undefined && rest !== undefined) {
-    return (Number(hours) * 3600 + Number(minutes) * 60 + Number(rest.replace(',', '.'))) * 1000;
+    return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(rest.replace(',', '.'))) * 1000);
   }
   const plain = seconds.exec(given)?.[1];
-  if (plain !== undefined) return Number(plain) * 1000;
+  if (plain !== undefined) return Math.round(Number(plain) * 1000);
   const at = date.test(given) ? Date.parse(given) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
 }

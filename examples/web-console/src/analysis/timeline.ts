@@ -145,11 +145,14 @@ function sentence(lanes: readonly Lane[], families: Families, conversation: Conv
     }))
     .sort((one, other) => other.n - one.n);
   const top = totals[0];
+  const found = `${formatCount(all, 'behaviour')} in ${formatCount(conversation.turns.length, 'turn')}, most of the family ${top?.name ?? 'Other'}`;
+  // One turn alone has no halves.
+  if (conversation.turns.length === 1) return `${found}.`;
   const where =
     Math.abs(early / all - 0.5) < 0.08
       ? 'spread evenly over both halves'
       : `${formatPercent(Math.max(early, all - early) / all)} of them in the ${early > all / 2 ? 'first' : 'second'} half`;
-  return `${formatCount(all, 'behaviour')} in ${formatCount(conversation.turns.length, 'turn')}, most of the family ${top?.name ?? 'Other'}, ${where}.`;
+  return `${found}, ${where}.`;
 }
 
 /** How often each family occurs in each lane, in the order of the families. */

@@ -1,6 +1,7 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { useProfile } from '@conversation-analytics/react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { hasNoSpeaker } from '../analysis/attribution.ts';
 import { readConversation } from '../analysis/conversation.ts';
 import { readFamilies } from '../analysis/families.ts';
 import { hideNames } from '../analysis/hide-names.ts';
@@ -10,7 +11,11 @@ import { comparisonAddress, conversationAddress } from '../route.ts';
 import { Analysis } from './analysis.tsx';
 import { Header } from './header.tsx';
 import { JumpContext } from './jump.ts';
+import { NoSpeaker } from './no-speaker.tsx';
 import type { JumpRequest } from './transcript.tsx';
+
+/** Milliseconds after which a service that did not describe its behaviours is asked again. */
+const profileInterval = 10_000;
 
 interface AnalysisPageProps {
   readonly id: string;
@@ -25,7 +30,10 @@ export function AnalysisPage({ id, title, response, status, turn, namesAreHidden
   const hide = useDeferredValue(namesAreHidden);
   const shown = useMemo(() => (hide ? hideNames(response) : response), [response, hide]);
   const conversation = useMemo(() => readConversation(shown), [shown]);
-  const { data: profile, error: profileError } = useProfile(undefined, { staleTime: Infinity });
+  const { data: profile, errorUpdateCount } = useProfile(undefined, {
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.error ? profileInterval : false),
+  });
   const families = useMemo(() => readFamilies(profile), [profile]);
   const [request, setRequest] = useState<JumpRequest | undefined>(turn === undefined ? undefined : { turn });
   const [address, setAddress] = useState(turn);
@@ -56,12 +64,13 @@ export function AnalysisPage({ id, title, response, status, turn, namesAreHidden
           </button>
         </div>
       </div>
-      {profileError && (
+      {!profile && errorUpdateCount > 0 && (
         <p className="empty" role="status">
-          The service did not describe its behaviours, so there are no families and no definitions. Reload the
-          page to ask again.
+          The service did not describe its behaviours, so there are no families and no definitions yet. This
+          page tries again by itself.
         </p>
       )}
+      {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
       <Analysis response={shown} conversation={conversation} families={families} request={request} />
     </JumpContext>
   );

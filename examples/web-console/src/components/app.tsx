@@ -46,8 +46,9 @@ export function App() {
       <main id="main" tabIndex={-1}>
         {namesAreHidden && route.page !== 'home' && (
           <p className="small">
-            The speakers’ names are hidden, whole and word by word. A name that is a word too, such as Will,
-            is hidden where it is capitalised. Nicknames, mistakes, and people who do not speak are not found.
+            The names of the speakers that were found are hidden, whole and word by word. A name that is a
+            word too, such as Will, is hidden where it is capitalised. Nicknames, mistakes, and people who do
+            not speak are not found.
           </p>
         )}
         <ErrorBoundary key={place}>

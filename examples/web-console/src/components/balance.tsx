@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
-import { balanceOf, focusOf, metricsOf, type Metric, type Share } from '../analysis/balance.ts';
+import { measurableSpeakers, unattributedTurns, whyNobodyIsMeasured } from '../analysis/attribution.ts';
+import { balanceOf, focusOf, hasRoleOf, metricsOf, type Metric, type Share } from '../analysis/balance.ts';
 import type { Conversation } from '../analysis/conversation.ts';
 import { formatPercent } from '../analysis/number.ts';
 import { presetFor, presets } from '../analysis/targets.ts';
@@ -7,6 +8,7 @@ import { ChartFigure } from './chart-figure.tsx';
 
 export const TalkBalance = memo(function TalkBalance({ conversation }: { conversation: Conversation }) {
   const { shares, basis, finding } = balanceOf(conversation);
+  const unattributed = unattributedTurns(conversation);
   const kind = shares.length > 2 ? 'many' : 'pair';
   const rows = shares.map(({ speaker, share, amount }) => [
     speaker.name,
@@ -33,6 +35,7 @@ export const TalkBalance = memo(function TalkBalance({ conversation }: { convers
               </li>
             ))}
           </ul>
+          {unattributed && <p className="small">{unattributed}</p>}
         </>
       )}
     </ChartFigure>
@@ -70,14 +73,16 @@ const verdicts = {
 export const Metrics = memo(function Metrics({ conversation }: { conversation: Conversation }) {
   const [presetId, setPresetId] = useState<string>();
   const [chosen, setChosen] = useState<string>();
-  const { speakers } = conversation;
+  const speakers = measurableSpeakers(conversation);
   const preset = presets.find(({ id }) => id === presetId) ?? presetFor(speakers);
   const speaker = speakers.find(({ id }) => id === chosen) ?? focusOf(conversation, preset);
   const metrics = speaker ? metricsOf(conversation, speaker, preset) : [];
+  const isGuess =
+    presetId === undefined && chosen === undefined && speaker !== undefined && !hasRoleOf(preset, speaker);
   return (
     <ChartFigure
       title="Against a target"
-      finding={sentence(metrics, speaker?.name)}
+      finding={whyNobodyIsMeasured(conversation) ?? sentence(metrics, speaker?.name ?? '', isGuess)}
       table={{
         head: ['Measure', 'Value', 'Target', 'Verdict'],
         rows: metrics.map(({ title, text, targetText, verdict }) => [
@@ -112,21 +117,23 @@ export const Metrics = memo(function Metrics({ conversation }: { conversation: C
           </label>
         </div>
       )}
-      <ul className="bullets">
-        {metrics.map((metric) => (
-          <Bullet key={metric.id} {...metric} />
-        ))}
-      </ul>
+      {metrics.length > 0 && (
+        <ul className="bullets">
+          {metrics.map((metric) => (
+            <Bullet key={metric.id} {...metric} />
+          ))}
+        </ul>
+      )}
     </ChartFigure>
   );
 });
 
-function sentence(metrics: readonly Metric[], name: string | undefined): string {
-  if (name === undefined) return 'There is nobody to measure.';
+function sentence(metrics: readonly Metric[], name: string, isGuess: boolean): string {
   const known = metrics.filter(({ verdict }) => verdict !== 'unknown').length;
   const within = metrics.filter(({ verdict }) => verdict === 'within').length;
   if (known === 0) return `There are no numbers for ${name}.`;
-  return `${within} of ${known} measures of ${name} are within the targets. They are guidance, not a verdict.`;
+  const found = `${within} of ${known} measures of ${name} are within the targets. They are guidance, not a verdict.`;
+  return isGuess ? `${found} No role says whom to measure, or against which targets: choose both.` : found;
 }
 
 function Bullet({ title, definition, text, targetText, verdict, drawn }: Metric) {

@@ -1,14 +1,13 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
-import { useConversationJob } from '@conversation-analytics/react';
 import { useMemo } from 'react';
 import { compare } from '../analysis/compare.ts';
 import { readConversation } from '../analysis/conversation.ts';
 import { hideNames } from '../analysis/hide-names.ts';
-import { jobView, type JobView } from '../analysis/job.ts';
 import { titleOf } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
 import { Comparison } from './comparison.tsx';
 import { Notice } from './notice.tsx';
+import { useJob, type Job } from './use-job.ts';
 
 interface ComparisonPageProps {
   readonly one: string;
@@ -43,16 +42,6 @@ export function ComparisonPage({ one, other, namesAreHidden }: ComparisonPagePro
       )}
     </>
   );
-}
-
-interface Job {
-  readonly view: JobView;
-  readonly again: () => void;
-}
-
-function useJob(id: string): Job {
-  const { data, error, fetchStatus, refetch } = useConversationJob(id);
-  return { view: jobView({ data, error, isPaused: fetchStatus === 'paused' }), again: () => void refetch() };
 }
 
 function Pending({ view, again, title }: Job & { title: string }) {

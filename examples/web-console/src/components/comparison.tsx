@@ -3,6 +3,7 @@ import type { Conversation } from '../analysis/conversation.ts';
 import { focusOf, metricsOf } from '../analysis/balance.ts';
 import { headerOf } from '../analysis/header.ts';
 import { formatNumber, noNumber } from '../analysis/number.ts';
+import { measurableSpeakers } from '../analysis/attribution.ts';
 import { presetFor } from '../analysis/targets.ts';
 import { TalkBalance } from './balance.tsx';
 import { ChartFigure, Table } from './chart-figure.tsx';
@@ -35,7 +36,7 @@ export function Comparison({ conversations, titles, comparison }: ComparisonProp
 /** The measures of who is measured first in each, such as the coach. */
 function Measures({ conversations, titles }: Omit<ComparisonProps, 'comparison'>) {
   const measured = conversations.map((conversation) => {
-    const preset = presetFor(conversation.speakers);
+    const preset = presetFor(measurableSpeakers(conversation));
     const speaker = focusOf(conversation, preset);
     return { name: speaker?.name, metrics: speaker ? metricsOf(conversation, speaker, preset) : [] };
   });

@@ -19,15 +19,17 @@ export const Header = memo(function Header({ title, conversation, status, versio
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="facts">{facts.join(' · ')}</p>
-      <ul className="people" aria-label="People">
-        {people.map(({ name, role }, at) => (
-          <li key={at} className="person">
-            <strong>{name}</strong>
-            {role && <span>{role}</span>}
-          </li>
-        ))}
-        {more > 0 && <li className="person">and {more} more</li>}
-      </ul>
+      {people.length > 0 && (
+        <ul className="people" aria-label="People">
+          {people.map(({ name, role }, at) => (
+            <li key={at} className="person">
+              <strong>{name}</strong>
+              {role && <span>{role}</span>}
+            </li>
+          ))}
+          {more > 0 && <li className="person">and {more} more</li>}
+        </ul>
+      )}
     </header>
   );
 });

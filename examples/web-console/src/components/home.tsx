@@ -1,3 +1,4 @@
+import { parseTranscript } from '@conversation-analytics/engine';
 import {
   useRecordingDropzone,
   type ChosenFile,
@@ -79,7 +80,8 @@ export function Home() {
 }
 
 async function readExample(): Promise<Submission> {
-  return { ...readPasted(example, new Date()), title: 'The kitchen table (example)' };
+  const { talkTurns } = parseTranscript(example);
+  return { kind: 'talk turns', title: 'The kitchen table (example)', talkTurns };
 }
 
 interface InputsProps {

@@ -1,9 +1,8 @@
-import { useConversationJob } from '@conversation-analytics/react';
-import { useDeferredValue, useEffect } from 'react';
-import { jobView } from '../analysis/job.ts';
+import { useEffect } from 'react';
 import { titleOf } from '../browser.ts';
 import { AnalysisPage } from './analysis-page.tsx';
 import { Notice } from './notice.tsx';
+import { useJob } from './use-job.ts';
 
 interface JobPageProps {
   readonly id: string;
@@ -13,10 +12,7 @@ interface JobPageProps {
 
 /** A job until it has ended, and then its analysis, or what went wrong. */
 export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
-  const { data, error, fetchStatus, refetch } = useConversationJob(id);
-  // A long conversation is drawn in the background, so that the page stays responsive.
-  const drawn = useDeferredValue(data);
-  const view = jobView({ data: drawn, error, isPaused: fetchStatus === 'paused' });
+  const { view, again } = useJob(id);
   const title = (namesAreHidden ? undefined : titleOf(id)) ?? 'A conversation';
   useEffect(() => {
     document.title = `${title} · Conversations`;
@@ -41,7 +37,15 @@ export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
           <header className="page-head">
             <h1 tabIndex={-1}>{title}</h1>
           </header>
-          {view.trouble && <Notice explanation={view.trouble} />}
+          {view.trouble && (
+            <Notice explanation={view.trouble}>
+              {view.trouble.mayRetry && (
+                <button type="button" onClick={again}>
+                  Try now
+                </button>
+              )}
+            </Notice>
+          )}
           <section className="card sending" role="status">
             <h2>{view.title}</h2>
             <progress aria-label={view.title} />
@@ -57,7 +61,7 @@ export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
           </header>
           <Notice explanation={view.explanation}>
             {view.explanation.mayRetry && (
-              <button type="button" onClick={() => void refetch()}>
+              <button type="button" onClick={again}>
                 Try again
               </button>
             )}

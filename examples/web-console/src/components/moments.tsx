@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { hasNoSpeaker } from '../analysis/attribution.ts';
 import type { Conversation } from '../analysis/conversation.ts';
 import { momentsOf } from '../analysis/moments.ts';
 import { formatClock } from '../analysis/time.ts';
@@ -11,9 +12,11 @@ export const Moments = memo(function Moments({ conversation }: { conversation: C
   if (moments.length === 0) {
     return (
       <p className="empty">
-        {conversation.turns.length === 0
-          ? 'The response does not include the turns, so there are no moments to point at.'
-          : 'Nothing stands out. The transcript below has all of it.'}
+        {hasNoSpeaker(conversation)
+          ? 'No speaker was found, so nothing is pointed out.'
+          : conversation.turns.length === 0
+            ? 'The response does not include the turns, so there are no moments to point at.'
+            : 'Nothing stands out. The transcript below has all of it.'}
       </p>
     );
   }

@@ -5,7 +5,7 @@ import { uploadView, type UploadAction } from '../analysis/upload.ts';
 import { useIsOnline } from '../browser.ts';
 import { Notice } from './notice.tsx';
 
-/** The recordings on their way. */
+/** The files on their way. */
 export function Uploads() {
   const { uploads } = useUploads();
   if (uploads.length === 0) return null;

@@ -7,17 +7,20 @@ import { client, scope } from './client.ts';
 import { conversationAddress, parseRoute } from './route.ts';
 import { titleOfFile } from './submission.ts';
 
-/** The recordings on their way to the service. They go on wherever in the console somebody is, and after a reload. */
-export function createRecordings(queryClient: QueryClient): UploadManager {
+/**
+ * The files on their way to the service: recordings and large transcripts. They go on wherever in the console somebody
+ * is, and after a reload.
+ */
+export function createUploads(queryClient: QueryClient): UploadManager {
   let hadOthers = false;
-  const recordings = createUploadManager({
+  const uploads = createUploadManager({
     client,
     store: indexedDbStore(),
     onCompleted({ id, jobId, name }) {
-      const hasOthers = recordings.getSnapshot().length > 1;
+      const hasOthers = uploads.getSnapshot().length > 1;
       const wasAlone = !hasOthers && !hadOthers;
       hadOthers = hasOthers;
-      void recordings.remove(id);
+      void uploads.remove(id);
       if (jobId) {
         past.add({ id: jobId, title: titleOfFile(name), createdAt: Date.now() });
         if (wasAlone && parseRoute(location.hash).page === 'home') location.hash = conversationAddress(jobId);
@@ -26,5 +29,5 @@ export function createRecordings(queryClient: QueryClient): UploadManager {
       return queryClient.invalidateQueries({ queryKey: jobs.all() });
     },
   });
-  return recordings;
+  return uploads;
 }

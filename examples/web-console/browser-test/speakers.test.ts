@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
+import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { startRealConsole, type RealConsole } from './real-console.ts';
+
+let opened: RealConsole;
+let browser: Browser;
+let page: Page;
+let mistakes: readonly string[];
+
+beforeAll(async () => {
+  opened = await startRealConsole({ memory: true });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await opened?.close();
+});
+beforeEach(async () => {
+  ({ page, mistakes } = await opened.openPage(browser));
+});
+afterEach(async () => {
+  await page.context().close();
+  if (mistakes.length > 0) throw new Error(`The page complains: ${mistakes.join('; ')}`);
+});
+
+interface Said {
+  readonly text: string;
+  readonly speaker?: { readonly id: string; readonly role?: string };
+}
+
+async function analyse(name: string, said: readonly Said[]): Promise<void> {
+  const turns = said.map(({ text, speaker }) => ({ input: text, ...(speaker && { speaker }) }));
+  await dropFile(page, { name: `${name}.json`, type: 'application/json', content: JSON.stringify(turns) });
+  await page.getByRole('feed').waitFor();
+}
+
+/** Names in front of the text, as some meeting platforms write them. */
+const withoutVoiceTags = `WEBVTT
+
+1
+00:00:01.000 --> 00:00:04.000
+Maya Chen: How was your week? What would you like to talk about?
+
+2
+00:00:15.000 --> 00:00:19.000
+Tom Reed: Long. You should ask me less. I will call my sister on Monday, I promise.
+
+3
+00:00:20.000 --> 00:00:24.000
+Maya Chen: It sounds like the evenings are the hardest.
+`;
+
+async function analyseUnknown(): Promise<void> {
+  await dropFile(page, { name: 'meeting.vtt', type: 'text/vtt', content: withoutVoiceTags });
+  await page.getByRole('feed').waitFor();
+}
+
+const maya = { id: 'Maya', role: 'coach' };
+const coaching: readonly Said[] = [
+  { text: 'How was your week?', speaker: maya },
+  { text: 'It was long, and I did not sleep.', speaker: { id: 'Tom', role: 'client' } },
+  { text: 'It sounds like you are tired.', speaker: maya },
+];
+
+/** All that the page judges by: measures, moments, and who has which share. */
+const judgements = () => page.locator('.bullet, .moment, .share-bar');
+
+describe('a transcript that names no speaker', () => {
+  it('is not judged, and the page says what is missing and what it should look like', async () => {
+    await analyseUnknown();
+    const notice = page.getByRole('region', { name: 'No speaker was found' });
+    await notice.getByText('<v.coach Maya>How was your week?').waitFor();
+    await notice.getByText('"speaker": { "id": "Maya", "role": "coach" }').waitFor();
+    await page.getByText('No speaker was found, so nobody is measured.').waitFor();
+    expect(await judgements().count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Measured for' }).count()).toBe(0);
+    expect(await page.getByRole('list', { name: 'People' }).count()).toBe(0);
+    // What was said, and the behaviours in it, are there.
+    expect(await page.getByRole('feed').textContent()).toContain('Maya Chen: How was your week?');
+    expect(await page.locator('.counts li').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Hide names' }).click();
+    await notice.getByText('No names are hidden').waitFor();
+    await inAllLooks(page, 'no-speaker', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+  });
+
+  it('is compared with another one by its behaviours alone', async () => {
+    await analyse('coaching', coaching);
+    await page.getByRole('link', { name: 'Conversations' }).click();
+    await analyseUnknown();
+    await page.getByLabel('Compare with').selectOption({ label: 'coaching' });
+    await page.getByText('How often, in 100 utterances').waitFor();
+    await page.getByText('No speaker was found, so it is not known who speaks how much.').waitFor();
+    expect(await judgements().count()).toBe(1);
+    expect(await page.getByRole('region', { name: 'Measures, as a table' }).count()).toBe(0);
+    await inAllLooks(page, 'no-speaker-comparison', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+  });
+});
+
+describe('a transcript that names', () => {
+  it('one speaker alone is measured against no target', async () => {
+    await analyse('alone', [{ text: 'How was your week? You should sleep more.', speaker: maya }]);
+    await page.getByText('Only Maya speaks.').waitFor();
+    await page.getByText('Only Maya is named.').waitFor();
+    expect(await page.locator('.bullet').count()).toBe(0);
+    expect(await page.getByText('No speaker was found').count()).toBe(0);
+  });
+
+  it('one speaker beside turns of nobody is measured against no target', async () => {
+    await analyse('mixed', [{ text: 'What is next?' }, ...coaching.slice(0, 1), { text: 'We go on.' }]);
+    await page.getByText('and turns without a speaker the rest.').waitFor();
+    await page.getByText('2 turns name no speaker.').waitFor();
+    expect(await page.locator('.bullet').count()).toBe(0);
+    expect(await page.getByRole('list', { name: 'People' }).textContent()).toBe('Mayacoach');
+  });
+
+  it('most speakers measures these, and tells of the other turns', async () => {
+    await analyse('most', [{ text: 'What is next? Why? How come? What else?' }, ...coaching]);
+    await page.getByText('1 turn names no speaker.').waitFor();
+    const people = page.getByRole('combobox', { name: 'Measured for' }).getByRole('option');
+    expect(await people.allTextContents()).toEqual(['Maya (coach)', 'Tom (client)']);
+    await inAllLooks(page, 'some-speakers', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+  });
+
+  it('speakers without roles says that whom it measures is a choice', async () => {
+    await analyse(
+      'roles',
+      coaching.map(({ text, speaker }) => ({ text, speaker: { id: speaker?.id ?? '' } })),
+    );
+    const finding = page.getByRole('figure', { name: 'Against a target' }).locator('.finding');
+    const choice = 'No role says whom to measure, or against which targets: choose both.';
+    expect(await finding.textContent()).toContain(choice);
+    await page.getByRole('combobox', { name: 'Measured for' }).selectOption({ label: 'Tom' });
+    expect(await finding.textContent()).not.toContain(choice);
+  });
+});

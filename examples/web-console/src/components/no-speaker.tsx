@@ -1,0 +1,34 @@
+/** Says that no speaker was found, and how a transcript names its speakers. */
+export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
+  return (
+    <section className="notice" aria-labelledby="no-speaker">
+      <h2 id="no-speaker">No speaker was found</h2>
+      <p>
+        The transcript does not say who speaks, so nobody is measured or compared here. Name the speakers,
+        then analyse the transcript again:
+      </p>
+      <dl className="formats">
+        <dt>WebVTT: a voice tag in each cue, with a role if you like</dt>
+        <dd>
+          <code>{'<v.coach Maya>How was your week?'}</code>
+        </dd>
+        <dt>
+          JSON: a <code>speaker</code> in each talk turn
+        </dt>
+        <dd>
+          <code>{'{ "input": "How was your week?", "speaker": { "id": "Maya", "role": "coach" } }'}</code>
+        </dd>
+      </dl>
+      <p className="small">
+        A name in front of the text, as in <code>Maya Chen: How was your week?</code>, is not read as a
+        speaker.
+      </p>
+      {namesAreHidden && (
+        <p>
+          <strong>No names are hidden</strong>, because none are known. Read an export before you give it
+          away.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { isPassingFailure } from '@conversation-analytics/client/polling';
+import { useConversationJob } from '@conversation-analytics/react';
+import { useDeferredValue, useState } from 'react';
+import { jobView, type JobView } from '../analysis/job.ts';
+
+export interface Job {
+  readonly view: JobView;
+  readonly again: () => void;
+}
+
+/** A job as a page shows it, which is asked for until it has ended. */
+export function useJob(id: string): Job {
+  const { data, error, fetchStatus, refetch } = useConversationJob(id);
+  // A long conversation is drawn in the background, so that the page stays responsive.
+  const drawn = useDeferredValue(data);
+  const lastError = useLastError(error, data !== undefined);
+  return {
+    view: jobView({ data: drawn, error: lastError, isPaused: fetchStatus === 'paused' }),
+    again: () => void refetch(),
+  };
+}
+
+/**
+ * Until there is data, a query forgets its error at each new attempt. A page that waits would flicker if it did the same.
+ */
+function useLastError(error: Error | null, hasData: boolean): Error | null {
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  return error ?? (!hasData && isPassingFailure(last) ? last : null);
+}
