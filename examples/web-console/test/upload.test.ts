@@ -3,8 +3,10 @@ import {
   CompletionRejectedError,
   EmptySourceError,
   InUseError,
+  PartBlockedError,
   PartFailedError,
   PartRejectedError,
+  UrlsExpiredError,
 } from '@conversation-analytics/uploader';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +17,8 @@ const upload: ManagedUpload = {
   name: 'call.mp3',
   state: 'uploading',
   waitingFor: undefined,
+  outage: undefined,
+  partsInFlight: 2,
   needsFile: false,
   jobId: 'job-1',
   job: undefined,
@@ -29,6 +33,10 @@ const upload: ManagedUpload = {
   bytesPerSecond: 2_100_000,
   etaSeconds: 95,
 };
+
+function outageOf(cause: unknown): ManagedUpload['outage'] {
+  return { cause, attempts: 3, nextAttemptAt: Date.UTC(2026, 10, 22, 10, 32, 5) };
+}
 
 describe('an upload', () => {
   it('tells how far it is, how fast, and how long it takes', () => {
@@ -49,7 +57,19 @@ describe('an upload', () => {
       'Waiting for a connection. It goes on by itself.',
       ['pause', 'cancel'],
     ],
-    ['is paused', { state: 'paused' }, 'Paused', ['resume', 'cancel']],
+    ['is paused', { state: 'paused', partsInFlight: 0 }, 'Paused', ['resume', 'cancel']],
+    [
+      'is paused with parts in flight',
+      { state: 'paused' },
+      'Paused. What is on its way still arrives.',
+      ['resume', 'cancel'],
+    ],
+    [
+      'waits out an outage',
+      { state: 'waiting', waitingFor: 'backoff', outage: outageOf(new TypeError('fetch failed')) },
+      'The storage cannot be reached. It goes on by itself.',
+      ['pause', 'cancel'],
+    ],
     ['is finished', { state: 'completing' }, 'Finishing', []],
     [
       'was interrupted',
@@ -72,7 +92,7 @@ describe('an upload', () => {
     for (const state of ['starting', 'completing', 'cancelling'] as const) {
       expect(uploadView({ ...upload, state }, false).status).toMatch(/Waiting for a connection/);
     }
-    expect(uploadView({ ...upload, state: 'paused' }, false).status).toBe('Paused');
+    expect(uploadView({ ...upload, state: 'paused', partsInFlight: 0 }, false).status).toBe('Paused');
   });
 
   it.each([
@@ -85,10 +105,20 @@ describe('an upload', () => {
     [new EmptySourceError('call.mp3 is empty.'), /empty/, ['remove']],
     [new InUseError('It is under way elsewhere.'), /on its way already/, ['retry', 'remove']],
     [new CompletionRejectedError('Refused.', { cause: new TypeError('x') }), /Reload/, ['retry', 'remove']],
+    [new UrlsExpiredError('Expired.', { completedParts: 3 }), /whole file/, ['retry', 'remove']],
+    [new PartBlockedError('Blocked.'), /--cors-origin/, ['remove']],
     [new TypeError('x is not a function'), /Reload/, ['retry', 'remove']],
   ])('that failed with %o says what to do', (error, advice, actions) => {
     const view = uploadView({ ...upload, state: 'failed', error });
     expect(view).toMatchObject({ problem: { advice: expect.stringMatching(advice) }, actions, detail: '' });
+  });
+
+  it('says when the next attempt is made, and at once what an outage does not mend', () => {
+    const lost = uploadView({ ...upload, state: 'waiting', outage: outageOf(new TypeError('lost')) });
+    expect(lost.detail).toMatch(/ · next attempt at \d\d:\d\d:\d\d$/);
+    expect(lost.problem).toBeUndefined();
+    const blocked = uploadView({ ...upload, state: 'waiting', outage: outageOf(new PartBlockedError('no')) });
+    expect(blocked.problem?.advice).toContain('--cors-origin');
   });
 
   it('has words and numbers whatever is known of it', () => {

@@ -70,7 +70,8 @@ export function explain(error: unknown): Explanation {
 }
 
 function explainUpload({ code, retryable, cause }: UploadError): Explanation {
-  if (code === 'completion_rejected') return explain(cause);
+  // Another start sends everything under a new job.
+  if (code === 'completion_rejected') return { ...explain(cause), mayRetry: true };
   const title = code === 'wrong_file' ? 'This is another file' : 'The file was not uploaded';
   const advice = uploads[code] ?? 'Try again. If it happens again, tell whoever runs the service.';
   return { title, advice, mayRetry: retryable || !Object.hasOwn(uploads, code) };
@@ -78,8 +79,10 @@ function explainUpload({ code, retryable, cause }: UploadError): Explanation {
 
 /** By the codes of the uploader. */
 const uploads: Readonly<Record<string, string>> = {
-  part_failed: 'The connection was lost too often. What has arrived is kept: try again.',
-  urls_expired: 'It took too long, and the service gives no more time. Remove it, and upload the file again.',
+  part_failed: 'The storage could not be reached for a long time. What has arrived is kept: try again.',
+  urls_expired: 'It took too long, and the service gives no more time. Try again: the whole file is sent.',
+  part_blocked:
+    'The storage accepts no uploads from this page. Whoever runs the service can allow it: --cors-origin with the address of this page.',
   source_changed: 'The file was changed meanwhile. Remove this upload, and choose the file again.',
   source_unreadable: 'The file cannot be read: it was moved or changed. Choose it again.',
   wrong_file: 'Choose the one that was interrupted, as it was then. Nothing was sent of this one.',
@@ -170,6 +173,7 @@ const failures: Readonly<Record<string, string>> = {
   transcript_not_talk_turns: 'The JSON is no list of talk turns.',
   transcript_no_talk_turns: 'Nobody says anything in this file.',
   transcription_failed: 'The recording could not be turned into text. Upload a transcript of it instead.',
+  analysis_timeout: 'The conversation takes too long to analyse. Split it, and analyse its parts.',
   out_of_memory: 'The conversation is too large for this service. Split it, and analyse its parts.',
   internal_error:
     'The service could not finish it. Start it again; if it fails again, tell whoever runs the service.',

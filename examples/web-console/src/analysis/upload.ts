@@ -1,4 +1,5 @@
 import type { ManagedUpload } from '@conversation-analytics/react/uploads';
+import { PartBlockedError } from '@conversation-analytics/uploader';
 import { explain, type Explanation } from './explain.ts';
 import { formatPercent } from './number.ts';
 import { formatDuration } from './time.ts';
@@ -20,8 +21,10 @@ export interface UploadView {
 
 /** @param isOnline - Whether there is a connection: what calls the service without one waits, and does not say so. */
 export function uploadView(upload: ManagedUpload, isOnline = true): UploadView {
-  const { state, error, fraction, needsFile } = upload;
+  const { state, fraction, needsFile, outage } = upload;
   const isOver = state === 'completed' || state === 'failed' || state === 'cancelled';
+  // What the browser blocks does not pass by itself, so it is shown before the upload gives up.
+  const error = upload.error ?? (outage?.cause instanceof PartBlockedError ? outage.cause : undefined);
   const problem = error !== undefined && state !== 'cancelled' ? explain(error) : undefined;
   return {
     status: statusOf(upload, isOnline),
@@ -50,12 +53,14 @@ const actions: Readonly<Record<ManagedUpload['state'], readonly UploadAction[]>>
   cancelled: ['remove'],
 };
 
-function statusOf({ state, waitingFor, needsFile }: ManagedUpload, isOnline: boolean): string {
+function statusOf(upload: ManagedUpload, isOnline: boolean): string {
+  const { state, waitingFor, needsFile, partsInFlight } = upload;
   if (needsFile) return 'Interrupted. Choose the file again, and it goes on where it was.';
   const calls = state === 'starting' || state === 'completing' || state === 'cancelling';
   if (waitingFor === 'offline' || (calls && !isOnline)) {
     return 'Waiting for a connection. It goes on by itself.';
   }
+  if (state === 'paused' && partsInFlight > 0) return 'Paused. What is on its way still arrives.';
   return statuses[state];
 }
 
@@ -64,7 +69,7 @@ const statuses: Readonly<Record<ManagedUpload['state'], string>> = {
   interrupted: 'Interrupted. It goes on where it was.',
   starting: 'Starting',
   uploading: 'Uploading',
-  waiting: 'The storage is busy. It is tried again.',
+  waiting: 'The storage cannot be reached. It goes on by itself.',
   paused: 'Paused',
   completing: 'Finishing',
   cancelling: 'Cancelling',
@@ -73,12 +78,16 @@ const statuses: Readonly<Record<ManagedUpload['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
-function progressOf({ bytesSent, bytesTotal, fraction, bytesPerSecond, etaSeconds }: ManagedUpload): string {
+function progressOf(upload: ManagedUpload): string {
+  const { bytesSent, bytesTotal, fraction, bytesPerSecond, etaSeconds, outage } = upload;
   const facts = [`${formatBytes(bytesSent)} of ${formatBytes(bytesTotal)}`, formatPercent(fraction)];
   if (bytesPerSecond) facts.push(`${formatBytes(bytesPerSecond)}/s`);
   if (bytesPerSecond && etaSeconds) facts.push(`${formatDuration(etaSeconds * 1000)} left`);
+  if (outage) facts.push(`next attempt at ${clock.format(outage.nextAttemptAt)}`);
   return facts.join(' · ');
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
