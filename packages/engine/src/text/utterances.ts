@@ -1,25 +1,16 @@
-import model from 'wink-eng-lite-web-model';
-import winkNLP from 'wink-nlp';
+import { endsSentence } from './sentence-end.ts';
 import { hasSpokenText, hasVisibleText } from './visible.ts';
 
-/**
- * Characters given to the sentence model at a time. It takes quadratic time on unbroken runs (a long word, a row of
- * punctuation), so a bounded window keeps the whole linear; hardly any spoken sentence is longer.
- */
-const WINDOW = 1_000;
+/** Hardly any spoken sentence is longer. */
+const LONGEST_SENTENCE = 1_000;
 
-interface Span {
+interface Word {
   start: number;
   end: number;
 }
 
-type SentenceModel = ReturnType<typeof winkNLP>;
-let sentenceModel: SentenceModel | undefined;
-
-function sentencesOf(text: string): readonly string[] {
-  // Building the model takes some 70 ms, so it waits for the first text.
-  sentenceModel ??= winkNLP(model, ['sbd']);
-  return sentenceModel.readDoc(text).sentences().out();
+interface Span extends Word {
+  isSpoken: boolean;
 }
 
 /**
@@ -28,70 +19,63 @@ function sentencesOf(text: string): readonly string[] {
  *
  * Utterances come in the order of the text, without surrounding white space, and together hold every visible
  * character of it; a piece of punctuation alone stays with the utterance before it. A text without a visible
- * character has no utterances. A sentence longer than 1,000 characters comes in several pieces, cut between words where
- * possible. English only. Takes time linear in the length of the text.
+ * character has no utterances. A sentence longer than 1,000 characters comes in several pieces, cut between words.
+ * English only. Takes time linear in the length of the text.
  *
  * @example
  * splitUtterances("I am unhappy! I'm leaving!"); // ['I am unhappy!', "I'm leaving!"]
  */
 export function splitUtterances(text: string): string[] {
   const spans: Span[] = [];
-  for (const sentence of sentenceSpans(text)) {
+  for (const sentence of sentencesIn(text)) {
     const previous = spans.at(-1);
-    if (previous !== undefined && !isUtteranceBoundary(text, previous, sentence)) previous.end = sentence.end;
-    else spans.push(sentence);
+    if (previous === undefined || (previous.isSpoken && sentence.isSpoken)) spans.push(sentence);
+    else {
+      // Punctuation alone is no new thought.
+      previous.end = sentence.end;
+      previous.isSpoken ||= sentence.isSpoken;
+    }
   }
   return spans.map(({ start, end }) => text.slice(start, end).trim()).filter(hasVisibleText);
 }
 
-function sentenceSpans(text: string): Span[] {
-  const spans: Span[] = [];
-  let start = 0;
-  while (start < text.length) {
-    const reachesEnd = start + WINDOW >= text.length;
-    const end = reachesEnd ? text.length : windowEnd(text, start);
-    const found = locateSentences(text.slice(start, end), start);
-    // The last sentence of a window may go on behind it: it is read again at the head of the next window.
-    const last = found.length > 1 && !reachesEnd ? found.pop() : undefined;
-    for (const span of found) spans.push(span);
-    start = last?.start ?? end;
+/** Sentences, which together hold every word of the text. */
+function* sentencesIn(text: string): Generator<Span> {
+  let start: number | undefined;
+  let previous: Word | undefined;
+  for (const word of wordsIn(text)) {
+    start ??= word.start;
+    if (previous !== undefined) {
+      const isTooLong = word.end - start > LONGEST_SENTENCE && word.start > previous.end;
+      if (isTooLong || endsSentence(wordAt(text, previous), wordAt(text, word))) {
+        yield spanOf(text, start, previous.end);
+        start = word.start;
+      }
+    }
+    previous = word;
   }
-  return spans;
+  if (start !== undefined && previous !== undefined) yield spanOf(text, start, previous.end);
 }
 
-function windowEnd(text: string, start: number): number {
-  const limit = start + WINDOW;
-  const window = text.slice(start, limit);
-  const lastSpace = window.search(/\s\S*$/u);
-  if (lastSpace > 0) return start + lastSpace;
-  const splitsPair = /[\uD800-\uDBFF]$/.test(window);
-  return splitsPair ? limit - 1 : limit;
+function wordAt(text: string, { start, end }: Word): string {
+  return text.slice(start, end);
 }
 
-/** Spans cover the whole text, whatever the model returns, so that no character is lost. */
-function locateSentences(text: string, offset: number): Span[] {
-  const spans: Span[] = [];
-  let position = 0;
-  for (const sentence of sentencesOf(text)) {
-    const found = text.indexOf(sentence, position);
-    if (found === -1) continue;
-    const end = found + sentence.length;
-    spans.push({ start: offset + position, end: offset + end });
-    position = end;
+function spanOf(text: string, start: number, end: number): Span {
+  return { start, end, isSpoken: hasSpokenText(text.slice(start, end)) };
+}
+
+/** What white space surrounds, cut where a sentence may begin without white space: "Right.And". */
+function* wordsIn(text: string): Generator<Word> {
+  for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
+    let start = index;
+    // Addresses have capital letters behind dots.
+    const cuts = /[/@]/.test(word) ? [] : word.matchAll(/[\p{Ll}\p{N}][.?!]+(?=\p{Lu})/gu);
+    for (const { index: cut, 0: stop } of cuts) {
+      const end = index + cut + stop.length;
+      yield { start, end };
+      start = end;
+    }
+    yield { start, end: index + word.length };
   }
-  const last = spans.at(-1);
-  if (last === undefined) return [{ start: offset, end: offset + text.length }];
-  last.end = offset + text.length;
-  return spans;
-}
-
-/** The model ends sentences inside of addresses and before closing quotes and dots, which are no new thought. */
-function isUtteranceBoundary(text: string, previous: Span, next: Span): boolean {
-  const nextText = text.slice(next.start, next.end);
-  if (!hasSpokenText(nextText) || !hasSpokenText(text.slice(previous.start, previous.end))) return false;
-  return (
-    /^\s/u.test(nextText) ||
-    /\s$/u.test(text.slice(previous.start, previous.end)) ||
-    /^\p{Lu}/u.test(nextText)
-  );
 }
