@@ -17,26 +17,39 @@ const SENTENCE_STARTERS = wordList(
   while who why will with would yeah yes you your`,
 );
 
-const CLOSING_MARKS = '"\'”’)]}';
+/** No abbreviation is longer. */
+const LONGEST_ABBREVIATION = 20;
 
 /**
- * Whether a sentence ends with a word.
+ * Whether a sentence ends at a stop.
  *
- * @param word The word with the punctuation at it, without white space.
- * @param next The word that follows, with its punctuation.
+ * @param text The text, in which white space or a capital letter follows the stop.
+ * @param start Where the stop is.
+ * @param end Where the stop and its closing quote or bracket end.
  */
-export function endsSentence(word: string, next: string): boolean {
-  const last = word.length - 1;
-  const stop = CLOSING_MARKS.includes(word[last] ?? '') ? last - 1 : last;
-  const sign = word[stop] ?? '';
-  if (sign === '?' || sign === '!') return true;
-  if (sign !== '.') return false;
+export function endsSentence(text: string, start: number, end: number): boolean {
+  const isBeforeSpace = /\s/.test(text[end] ?? ' ');
+  if (!isBeforeSpace && !mayEndInside(wordBefore(text, end))) return false;
+  if (text[start] !== '.') return true;
   // Dots in a row are a pause.
-  if (word[stop - 1] === '.') return false;
-  return stop < last || !isAbbreviation(word.slice(0, stop), next);
+  if (text[start - 1] === '.') return false;
+  const following = text.slice(end, end + LONGEST_ABBREVIATION).trimStart();
+  return !isAbbreviation(wordBefore(text, start), following);
+}
+
+/** The word that ends at a place, or its end when it is longer than any abbreviation. */
+function wordBefore(text: string, end: number): string {
+  const characters = text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end);
+  return characters.split(/\s/).at(-1) ?? '';
+}
+
+/** Whether a sentence may end with this without white space behind it, as in "Right.And". Addresses have such dots too. */
+function mayEndInside(word: string): boolean {
+  return /[\p{Ll}\p{N}?!][.?!]$/u.test(word) && !/[/@]/.test(word);
 }
 
 function isAbbreviation(word: string, next: string): boolean {
+  if (word === '') return false;
   const name = word.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
   if (/^\p{L}$/u.test(name) || LEADING_ABBREVIATIONS.has(name)) return true;
   const isOther = OTHER_ABBREVIATIONS.has(name) || /^[a-z](?:\.[a-z])+$/.test(name);

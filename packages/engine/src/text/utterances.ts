@@ -4,13 +4,9 @@ import { hasSpokenText, hasVisibleText } from './visible.ts';
 /** Hardly any spoken sentence is longer. */
 const LONGEST_SENTENCE = 1_000;
 
-interface Word {
+interface Span {
   start: number;
   end: number;
-}
-
-interface Span extends Word {
-  isSpoken: boolean;
 }
 
 /**
@@ -26,56 +22,54 @@ interface Span extends Word {
  * splitUtterances("I am unhappy! I'm leaving!"); // ['I am unhappy!', "I'm leaving!"]
  */
 export function splitUtterances(text: string): string[] {
-  const spans: Span[] = [];
+  const utterances: Span[] = [];
+  let isSpoken = false;
   for (const sentence of sentencesIn(text)) {
-    const previous = spans.at(-1);
-    if (previous === undefined || (previous.isSpoken && sentence.isSpoken)) spans.push(sentence);
-    else {
-      // Punctuation alone is no new thought.
-      previous.end = sentence.end;
-      previous.isSpoken ||= sentence.isSpoken;
+    const nextIsSpoken = hasSpokenText(text.slice(sentence.start, sentence.end));
+    const current = utterances.at(-1);
+    if (current === undefined || (isSpoken && nextIsSpoken)) {
+      utterances.push(sentence);
+      isSpoken = nextIsSpoken;
+    } else {
+      // Punctuation alone is no thought of its own.
+      current.end = sentence.end;
+      isSpoken ||= nextIsSpoken;
     }
   }
-  return spans.map(({ start, end }) => text.slice(start, end).trim()).filter(hasVisibleText);
+  return utterances.map(({ start, end }) => text.slice(start, end).trim()).filter(hasVisibleText);
 }
 
-/** Sentences, which together hold every word of the text. */
-function* sentencesIn(text: string): Generator<Span> {
-  let start: number | undefined;
-  let previous: Word | undefined;
-  for (const word of wordsIn(text)) {
-    start ??= word.start;
-    if (previous !== undefined) {
-      const isTooLong = word.end - start > LONGEST_SENTENCE && word.start > previous.end;
-      if (isTooLong || endsSentence(wordAt(text, previous), wordAt(text, word))) {
-        yield spanOf(text, start, previous.end);
-        start = word.start;
-      }
-    }
-    previous = word;
+/** Where a sentence may end: at a stop, before white space or a capital letter. */
+const STOP = /[.?!]["'”’)\]}]?(?=[\s\p{Lu}])/gu;
+
+/** Sentences, which together cover the text. */
+function sentencesIn(text: string): Span[] {
+  const sentences: Span[] = [];
+  let start = 0;
+  for (const { index, 0: stop } of text.matchAll(STOP)) {
+    const end = index + stop.length;
+    if (!endsSentence(text, index, end)) continue;
+    pushInPieces(sentences, text, { start, end });
+    start = end;
   }
-  if (start !== undefined && previous !== undefined) yield spanOf(text, start, previous.end);
+  pushInPieces(sentences, text, { start, end: text.length });
+  return sentences;
 }
 
-function wordAt(text: string, { start, end }: Word): string {
-  return text.slice(start, end);
-}
-
-function spanOf(text: string, start: number, end: number): Span {
-  return { start, end, isSpoken: hasSpokenText(text.slice(start, end)) };
-}
-
-/** What white space surrounds, cut where a sentence may begin without white space: "Right.And". */
-function* wordsIn(text: string): Generator<Word> {
-  for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
-    let start = index;
-    // Addresses have capital letters behind dots.
-    const cuts = /[/@]/.test(word) ? [] : word.matchAll(/[\p{Ll}\p{N}][.?!]+(?=\p{Lu})/gu);
-    for (const { index: cut, 0: stop } of cuts) {
-      const end = index + cut + stop.length;
-      yield { start, end };
-      start = end;
-    }
-    yield { start, end: index + word.length };
+/** A sentence that is too long is cut between words: before its longest length, or else as soon as possible behind it. */
+function pushInPieces(sentences: Span[], text: string, { start, end }: Span): void {
+  let rest = start;
+  while (end - rest > LONGEST_SENTENCE) {
+    let cut = rest + LONGEST_SENTENCE;
+    while (cut > rest && !isSpace(text[cut])) cut -= 1;
+    if (cut === rest) cut += LONGEST_SENTENCE;
+    while (cut < end && !isSpace(text[cut])) cut += 1;
+    sentences.push({ start: rest, end: cut });
+    rest = cut;
   }
+  if (rest < end) sentences.push({ start: rest, end });
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character !== undefined && /\s/.test(character);
 }
