@@ -1,4 +1,4 @@
-import { BEGINNING, END, isWord, type Phrase, readPhrase } from './phrase.ts';
+import { BEGINNING, END, isWord, type Phrase, readPhrase, type TokenPhrase } from './phrase.ts';
 import { type State, stateMachine } from './states.ts';
 
 /** Tells which phrases the words have, by their places in the list of phrases. */
@@ -57,7 +57,7 @@ function tokenKinds(phrases: readonly Phrase[]): (token: string) => string {
   };
 }
 
-function tokensIn(phrase: Phrase): Exclude<Phrase, { kind: 'sequence' | 'choice' | 'repeated' }>[] {
+function tokensIn(phrase: Phrase): TokenPhrase[] {
   switch (phrase.kind) {
     case 'sequence':
       return phrase.items.flatMap(tokensIn);
