@@ -1,15 +1,15 @@
-/** Titles and signs that stand before what they belong to: no sentence ends at them. */
+/** Titles and signs that another word always follows, so that no sentence ends with them. */
 const LEADING_ABBREVIATIONS = wordList(
   'capt col dr e.g eg esq gen gov hon i.e ie lt messrs mr mrs ms mt p pp prof rep sen sgt ste viz',
 );
 
-/** Abbreviations that also stand at the end of a sentence, which then begins like one. */
+/** Abbreviations with which a sentence may end. It does where the next word is one that begins sentences. */
 const OTHER_ABBREVIATIONS = wordList(
   `a.m approx apr aug ave b.a co corp d.c dec e.u etc feb fig fri ft inc jan jr jul jun ltd m.d mar mon n.b no nos nov
   oct oz p.m p.s rd sat sep sept sr st sun thu tue t.v u.k u.s u.s.a vs wed`,
 );
 
-/** Words that begin a sentence when they come in upper case behind an abbreviation. */
+/** Words that have a capital letter only at the beginning of a sentence. */
 const SENTENCE_STARTERS = wordList(
   `a after all also although an and are as at because but by can could did do does for from had has have he her here
   his how i if in is it its maybe my no not now of oh okay on or our people perhaps please she should since so
@@ -43,14 +43,16 @@ function wordBefore(text: string, end: number): string {
   return characters.split(/\s/).at(-1) ?? '';
 }
 
-/** Whether a sentence may end with this without white space behind it, as in "Right.And". Addresses have such dots too. */
+/** Whether a sentence may end with this word although no white space follows: "Right.And". Addresses have such dots, too. */
 function mayEndInside(word: string): boolean {
   return /[\p{Ll}\p{N}?!][.?!]$/u.test(word) && !/[/@]/.test(word);
 }
 
 function isAbbreviation(word: string, next: string): boolean {
   if (word === '') return false;
-  const name = word.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
+  // Neither brackets nor quotes are part of an abbreviation: "these(e.g. this)".
+  const lastPart = word.split(/[(["“,]/).at(-1) ?? '';
+  const name = lastPart.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
   if (/^\p{L}$/u.test(name) || LEADING_ABBREVIATIONS.has(name)) return true;
   const isOther = OTHER_ABBREVIATIONS.has(name) || /^[a-z](?:\.[a-z])+$/.test(name);
   return isOther && !startsSentence(next);

@@ -56,7 +56,7 @@ function sentencesIn(text: string): Span[] {
   return sentences;
 }
 
-/** A sentence that is too long is cut between words: before its longest length, or else as soon as possible behind it. */
+/** Adds a sentence. One that is too long is cut between words, as late as its longest length allows. */
 function pushInPieces(sentences: Span[], text: string, { start, end }: Span): void {
   let rest = start;
   while (end - rest > LONGEST_SENTENCE) {
