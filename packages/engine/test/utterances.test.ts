@@ -21,6 +21,7 @@ describe('splitUtterances', () => {
       ['Ask a@b.Com or https://example.com/a.Page for it.'],
     ],
     ['no stop at the end', ['no stop at the end']],
+    ['A heading\n \nand\ntext', ['A heading', 'and\ntext']],
     ['First.\n\nSecond.', ['First.', 'Second.']],
     ['...', ['...']],
     ['🙂', ['🙂']],
