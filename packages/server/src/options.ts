@@ -93,7 +93,9 @@ function webAddress(name: string, value: string): string {
     url.search === '';
   if (!isWeb || url.hash !== '')
     throw new StartError(`The ${name} must be an http or https address: ${value}`);
-  return url.href.replace(/\/+$/, '');
+  let { href } = url;
+  while (href.endsWith('/')) href = href.slice(0, -1);
+  return href;
 }
 
 function origin(value: string): string {
