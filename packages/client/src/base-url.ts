@@ -46,10 +46,10 @@ function suggestion(text: string): string {
  * @throws UnsupportedRequestError for a path that could lead to another origin.
  */
 export function parseProxyUrl(text: string, allowInsecure: boolean | undefined): string {
-  if (!required('baseUrl', text).startsWith('/')) return parseBaseUrl(text, allowInsecure).href;
+  if (/^https?:/i.test(required('baseUrl', text))) return parseBaseUrl(text, allowInsecure).href;
   // `//host` and `/\\host` are addresses of other hosts.
-  if (/^\/\/|[?#\\\s]/.test(text)) {
-    throw new UnsupportedRequestError('`baseUrl` is neither a URL nor a path.');
+  if (!/^\/(?!\/)[^?#\\\s]*$/.test(text)) {
+    throw new UnsupportedRequestError('`baseUrl` is neither a URL nor a path that begins with /.');
   }
   return text;
 }
