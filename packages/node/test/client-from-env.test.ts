@@ -1,5 +1,5 @@
 import { UnsupportedRequestError } from '@conversation-analytics/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { text, thrownBy, useFaultServer } from '../../client/test/connect.ts';
 import { clientFromEnv } from '../src/index.ts';
 
@@ -12,10 +12,7 @@ beforeEach(() => {
   before = Object.fromEntries(names.map((name) => [name, process.env[prefix + name]]));
   set({ BASE_URL: harness.server.url, SERVICE_ID: 'svc-1', CLIENT_ID: 'id-1', CLIENT_SECRET: 'hush' });
 });
-afterEach(() => {
-  set(before);
-  vi.restoreAllMocks();
-});
+afterEach(() => set(before));
 
 /** Sets these variables, and no others. */
 function set(values: Record<string, string | undefined>): void {
@@ -24,6 +21,19 @@ function set(values: Record<string, string | undefined>): void {
     if (value === undefined) delete process.env[prefix + name];
     else process.env[prefix + name] = value;
   }
+}
+
+/** The lines that are written to the console as warnings meanwhile. */
+function warningsOf(act: () => void): unknown[] {
+  const lines: unknown[] = [];
+  const { warn } = console;
+  console.warn = (line) => lines.push(line);
+  try {
+    act();
+  } finally {
+    console.warn = warn;
+  }
+  return lines;
 }
 
 describe('a client of the environment', () => {
@@ -73,36 +83,39 @@ describe('a client of the environment', () => {
     expect(String(thrownBy(() => clientFromEnv({ retries: -1 })))).toContain('retries');
   });
 
-  describe.each([
+  it.each([
     { value: '1', option: undefined },
     { value: 'true', option: undefined },
     { value: undefined, option: true },
     { value: '0', option: true },
-  ])('with ALLOW_INSECURE $value and the option $option', ({ value, option }) => {
-    it('accepts plain http, and warns once', () => {
-      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  ])(
+    'accepts plain http with ALLOW_INSECURE $value and the option $option, and warns once',
+    ({ value, option }) => {
       const host = `accepted-${String(value)}-${String(option)}`;
       process.env[`${prefix}BASE_URL`] = `http://${host}:4010`;
       if (value !== undefined) process.env[`${prefix}ALLOW_INSECURE`] = value;
-      for (const _ of [1, 2]) clientFromEnv({ allowInsecure: option });
-      expect(warn.mock.calls).toEqual([[`http://${host}:4010 is not encrypted: use https.`]]);
-    });
-  });
+      const warnings = warningsOf(() => {
+        for (const _ of [1, 2]) clientFromEnv({ allowInsecure: option });
+      });
+      expect(warnings).toEqual([`http://${host}:4010 is not encrypted: use https.`]);
+    },
+  );
 
-  describe.each([
+  it.each([
     { value: undefined, option: undefined },
     { value: '', option: undefined },
     { value: '0', option: undefined },
     { value: '1', option: false },
-  ])('with ALLOW_INSECURE $value and the option $option', ({ value, option }) => {
-    it('refuses plain http, and names the variable', () => {
+  ])(
+    'refuses plain http with ALLOW_INSECURE $value and the option $option, and names the variable',
+    ({ value, option }) => {
       process.env[`${prefix}BASE_URL`] = 'http://refused:4010';
       if (value !== undefined) process.env[`${prefix}ALLOW_INSECURE`] = value;
       expect(String(thrownBy(() => clientFromEnv({ allowInsecure: option })))).toContain(
         `set ${prefix}ALLOW_INSECURE=1`,
       );
-    });
-  });
+    },
+  );
 
   it.each([
     { name: 'ALLOW_INSECURE', value: 'hush' },
