@@ -34,9 +34,9 @@ function checkInsecure({ href, origin }: URL, allowInsecure: boolean | undefined
   warned.add(href);
 }
 
-/** Only for a plain host, port and path: anything else may hold a password. */
+/** Only for a host with its port: anything else may be a secret that got into the wrong option. */
 function suggestion(text: string): string {
-  if (!/^[\w.-]+(:\d+)?(\/[\w./-]*)?$/.test(text)) return '';
+  if (!/^(localhost|[\w.-]+:\d+)(\/[\w./-]*)?$/.test(text)) return '';
   return ` Did you mean http${/^(localhost|127[.\d]+)(:|\/|$)/.test(text) ? '' : 's'}://${text}?`;
 }
 

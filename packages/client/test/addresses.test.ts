@@ -62,7 +62,8 @@ describe('baseUrl', () => {
   it.each([
     ['localhost:4010', 'http://localhost:4010'],
     ['127.0.0.1:4010/base', 'http://127.0.0.1:4010/base'],
-    ['analytics.example.org', 'https://analytics.example.org'],
+    ['localhost/base', 'http://localhost/base'],
+    ['analytics.example.org:4010', 'https://analytics.example.org:4010'],
     ['localhost.example.org:4010', 'https://localhost.example.org:4010'],
   ])('without a scheme is refused with what was probably meant: %s', (baseUrl, meant) => {
     expect(String(thrownBy(() => atAddress(baseUrl)))).toContain(
@@ -70,15 +71,18 @@ describe('baseUrl', () => {
     );
   });
 
-  it.each(['user:pass-7@analytics.example.org', 'ftp://pass-7', 'id:pass-7', 'host?key=pass-7'])(
-    'is not repeated where it may hold a secret: %s',
-    (baseUrl) => {
-      expect(thrownBy(() => atAddress(baseUrl))).toHaveProperty(
-        'message',
-        '`baseUrl` needs http:// or https://.',
-      );
-    },
-  );
+  it.each([
+    'user:pass-7@analytics.example.org',
+    'ftp://pass-7',
+    'id:pass-7',
+    'host?key=pass-7',
+    'head.pass-7.sign',
+  ])('is not repeated where it may hold a secret: %s', (baseUrl) => {
+    expect(thrownBy(() => atAddress(baseUrl))).toHaveProperty(
+      'message',
+      '`baseUrl` needs http:// or https://.',
+    );
+  });
 
   it.each(['/base/path', '/base/path/', '/'])('keeps its path: %s', async (path) => {
     await harness.connect({ baseUrl: `${harness.server.url}${path}` }).behaviors.detect(text);

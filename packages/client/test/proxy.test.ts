@@ -18,18 +18,19 @@ async function titleOf(response: Response): Promise<unknown> {
   return typeof body === 'object' && body !== null && 'title' in body ? body.title : undefined;
 }
 
-describe('a proxy handler is refused at construction', () => {
-  const construct = (options: object) =>
-    createProxyHandler({
-      baseUrl: 'https://analytics.example.org',
-      serviceId: 'service-1',
-      credentials: secrets,
-      basePath: '/api/analytics',
-      operations: ['get-profile'],
-      authorize: () => true,
-      ...options,
-    });
+/** A handler with options as plain JavaScript may pass them. */
+const construct = (options: object) =>
+  createProxyHandler({
+    baseUrl: 'https://analytics.example.org',
+    serviceId: 'service-1',
+    credentials: secrets,
+    basePath: '/api/analytics',
+    operations: ['get-profile'],
+    authorize: () => true,
+    ...options,
+  });
 
+describe('a proxy handler is refused at construction', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -91,17 +92,6 @@ describe('the token endpoint', () => {
 });
 
 describe('the error of a wrong option', () => {
-  const construct = (options: object) =>
-    createProxyHandler({
-      baseUrl: 'https://analytics.example.org',
-      serviceId: 'service-1',
-      credentials: secrets,
-      basePath: '/api/analytics',
-      operations: ['get-profile'],
-      authorize: () => true,
-      ...options,
-    });
-
   it('names an operation that no proxy forwards, the option, and the ids that are valid', () => {
     const message = String(thrownBy(() => construct({ operations: ['get-profile', 'get-profiles'] })));
     expect(message).toContain('`operations` holds "get-profiles"');
