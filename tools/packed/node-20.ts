@@ -24,7 +24,7 @@ export function runOnNode20(suite: string, what: string): boolean {
 }
 
 /** The Node 20 that the repository brings, or the one that NODE20 names where there is none for the platform. */
-function node20(): string {
+export function node20(): string {
   const platform = { linux: 'linux', win32: 'win' }[process.platform as string];
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = resolveOrNone(`node20-${platform}-${process.arch}/package.json`, `bin/${program}`);

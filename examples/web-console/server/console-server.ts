@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProxyHandler } from '@conversation-analytics/client/proxy';
-import { toNodeListener } from './node-listener.ts';
+import { toNodeListener } from '@conversation-analytics/node';
 import type { Pages } from './pages.ts';
 
 /** The service behind the console. The secret stays in this process. */

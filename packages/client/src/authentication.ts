@@ -1,6 +1,7 @@
 import type { TokenRequest, TokenResponse } from './generated/models.ts';
 import { UnsupportedRequestError } from './errors.ts';
 import { checkHeader } from './headers.ts';
+import { required } from './required.ts';
 import { secretsAreSafe } from './runtime.ts';
 import { tokenCache } from './token-cache.ts';
 import { untilAborted } from './wait.ts';
@@ -33,17 +34,15 @@ export const noSecretsHere =
  * Authenticates with the client-credentials grant. The token is cached until shortly before it expires; any number
  * of concurrent calls share one request for it; a token that the service refuses is replaced once.
  *
- * @throws UnsupportedRequestError in a browser or React Native, where a secret would be public.
+ * @throws UnsupportedRequestError in a browser or React Native, where a secret would be public, and for one that is empty.
  *
  * @example
  * createClient({ baseUrl, serviceId, auth: clientCredentials({ clientId, clientSecret }) });
  */
 export function clientCredentials(credentials: { clientId: string; clientSecret: string }): Authentication {
   if (!secretsAreSafe()) throw new UnsupportedRequestError(noSecretsHere);
-  const { clientId, clientSecret } = credentials;
-  if (!clientId || !clientSecret) {
-    throw new UnsupportedRequestError('clientId or clientSecret is missing.');
-  }
+  const clientId = required('clientId', credentials.clientId);
+  const clientSecret = required('clientSecret', credentials.clientSecret);
   // The secret lives in this closure alone: nothing that prints or serialises an object can reach it.
   return {
     connect: (issueToken) =>

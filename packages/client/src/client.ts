@@ -2,7 +2,7 @@ import { apiPromise, type ApiPromise, type WithResponse } from './api-promise.ts
 import { noSecretsHere, type Authentication } from './authentication.ts';
 import { parseBaseUrl, parseProxyUrl } from './base-url.ts';
 import { serializeBody } from './body.ts';
-import type { Call, CallInput, RequestOptions } from './call.ts';
+import type { Call, CallDefaults, CallInput, RequestOptions } from './call.ts';
 import { UnsupportedRequestError } from './errors.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import type { TokenResponse } from './generated/models.ts';
@@ -11,22 +11,29 @@ import * as operations from './generated/operations.ts';
 import type { ConversationsJobsResource, ConversationsResource, Resources } from './generated/resources.ts';
 import { addedHeaders, checkHeader } from './headers.ts';
 import type { Hooks } from './hooks.ts';
-import { waitForJob, type WaitForJob } from './jobs.ts';
+import { jobMethods, type JobMethods } from './jobs.ts';
 import type { Operation } from './operation.ts';
-import { count, positive } from './option-numbers.ts';
+import { callLimits } from './option-numbers.ts';
 import { operationUrl } from './operation-url.ts';
 import { createPipeline, type Exchange } from './pipeline.ts';
+import { required } from './required.ts';
 import { secretsAreSafe } from './runtime.ts';
 import type { Transport } from './transport.ts';
 import { userAgent } from './user-agent.ts';
 
-interface CommonOptions {
+interface CommonOptions extends CallDefaults {
   /** The profile to use. Default: the service's default profile. */
-  readonly serviceProfile?: string;
+  readonly serviceProfile?: string | undefined;
   /** Sends the requests. Default: `fetch`. On Node, `nodeTransport()` of `@conversation-analytics/node` is faster. */
-  readonly transport?: Transport;
+  readonly transport?: Transport | undefined;
   /** Watch every request: `logHooks` of `./logging`, `openTelemetryHooks` of `./opentelemetry`, or your own. */
-  readonly hooks?: readonly Hooks[];
+  readonly hooks?: readonly Hooks[] | undefined;
+  /**
+   * Accept a `baseUrl` of plain http beyond loopback, such as `http://analytics:4010` inside a cluster. The interface requires
+   * HTTPS: without it, whoever is on the way can read the credentials and the conversations. A warning is printed once.
+   * Default: false.
+   */
+  readonly allowInsecure?: boolean | undefined;
 }
 
 /** A client that talks to the service itself. */
@@ -53,11 +60,9 @@ export interface Client extends Omit<Resources, 'conversations'> {
   /** Where and as whom it calls: base URL and service id. It tells apart what is kept of several clients, as of uploads. */
   readonly scope: string;
   readonly conversations: Omit<ConversationsResource, 'jobs'> & {
-    readonly jobs: ConversationsJobsResource & WaitForJob;
+    readonly jobs: ConversationsJobsResource & JobMethods;
   };
 }
-
-const defaultRetries = 2;
 
 /** The call that needs the token is tried again itself. */
 const onceOnly: RequestOptions = { retries: 0 };
@@ -65,7 +70,7 @@ const onceOnly: RequestOptions = { retries: 0 };
 /**
  * Makes a client. It opens no connection and asks for no token before the first call.
  *
- * @throws UnsupportedRequestError for an address or a header value that cannot be used.
+ * @throws UnsupportedRequestError for an option that is missing or cannot be used.
  *
  * @example
  * const client = createClient({
@@ -76,9 +81,15 @@ const onceOnly: RequestOptions = { retries: 0 };
  * const { detections } = await client.behaviors.detect({ input: 'How was your week?' });
  */
 export function createClient(options: ClientOptions): Client {
-  const { auth, transport = fetchTransport, hooks = [] } = options;
-  const baseUrl = auth === 'proxy' ? parseProxyUrl(options.baseUrl) : parseBaseUrl(options.baseUrl).href;
+  const { transport = fetchTransport, hooks = [], allowInsecure } = options;
+  const auth = required('auth', options.auth);
+  const baseUrl =
+    auth === 'proxy'
+      ? parseProxyUrl(options.baseUrl, allowInsecure)
+      : parseBaseUrl(options.baseUrl, allowInsecure).href;
   const root = baseUrl.replace(/\/+$/, '');
+  callLimits({}, options);
+  const everyHeader = addedHeaders(options.headers);
   const ownHeaders = clientHeaders(options);
   const tokens =
     auth === 'proxy'
@@ -89,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
   function prepare(operation: Operation, input: CallInput, own: RequestOptions): Exchange {
     refuseUnsupported(operation, input, transport);
     const body = serializeBody(operation, input.body);
-    const headers = { ...addedHeaders(own.headers), ...ownHeaders };
+    const headers = { ...everyHeader, ...addedHeaders(own.headers), ...ownHeaders };
     if (typeof body === 'string') headers['content-type'] = 'application/json';
     const profile = own.serviceProfile ?? options.serviceProfile;
     if (operation.takesProfile && profile)
@@ -100,9 +111,8 @@ export function createClient(options: ClientOptions): Client {
       headers,
       body,
       signal: own.signal,
-      timeout: positive('timeout', own.timeout) ?? timeoutOf(operation, body, transport),
-      deadline: positive('deadline', own.deadline),
-      retries: count('retries', own.retries) ?? defaultRetries,
+      ...callLimits(own, options),
+      timeout: own.timeout ?? timeoutOf(operation, body, transport, options.timeout),
       retry: own.retry ?? operation.retry,
     };
   }
@@ -129,7 +139,7 @@ export function createClient(options: ClientOptions): Client {
 
   const resources = createResources(call satisfies Call);
   const { conversations } = resources;
-  const jobs = { ...conversations.jobs, wait: waitForJob(conversations.jobs) };
+  const jobs = { ...conversations.jobs, ...jobMethods(conversations.jobs) };
   const scope = `${root} ${ownHeaders['service-id'] ?? ''}`;
   return { ...resources, scope, conversations: { ...conversations, jobs } };
 }
@@ -137,7 +147,8 @@ export function createClient(options: ClientOptions): Client {
 /** Headers that every request carries. */
 function clientHeaders(options: ClientOptions): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (options.auth !== 'proxy') headers['service-id'] = checkHeader('service-id', options.serviceId);
+  if (options.auth !== 'proxy')
+    headers['service-id'] = checkHeader('service-id', required('serviceId', options.serviceId));
   if (options.serviceProfile) checkHeader('service-profile', options.serviceProfile);
   const agent = userAgent();
   if (agent) headers['user-agent'] = agent;
@@ -158,12 +169,17 @@ function refuseUnsupported(operation: Operation, input: CallInput, transport: Tr
 }
 
 /** Of an upload whose progress the transport cannot see, it is enough to send 64 KiB a second. */
-function timeoutOf(operation: Operation, body: string | FormData | undefined, transport: Transport): number {
+function timeoutOf(
+  operation: Operation,
+  body: string | FormData | undefined,
+  transport: Transport,
+  timeout = operation.timeout,
+): number {
   if (operation.timeoutOf === 'attempt' || transport.reportsProgress || typeof body !== 'object')
-    return operation.timeout;
+    return timeout;
   let bytes = 0;
   for (const value of body.values()) bytes += typeof value === 'string' ? value.length : value.size;
-  return operation.timeout + (bytes / slowestUpload) * 1000;
+  return timeout + (bytes / slowestUpload) * 1000;
 }
 
 const slowestUpload = 64 * 1024;

@@ -23,12 +23,14 @@ export function connectionError(operation: string, url: string, error: unknown):
   });
 }
 
-/** fetch wraps the error of the socket as its cause. */
+/** fetch wraps the error of the socket as its cause. Under Jest it comes from another realm and is no `Error` of this one. */
 function codeOf(error: unknown): string {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
+  for (let at = error, depth = 0; depth < 4; depth += 1) {
+    const { code, message, cause }: Record<string, unknown> = Object(at);
+    if (typeof code === 'string') return code;
     // Deno has no code for this.
-    if (at.message.includes('client error (Connect)')) return 'ConnectionRefused';
+    if (String(message).includes('client error (Connect)')) return 'ConnectionRefused';
+    at = cause;
   }
   return '';
 }

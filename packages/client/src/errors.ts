@@ -106,7 +106,9 @@ function describe(
 ): string {
   const text = [problem?.detail, problem?.title].find((one) => typeof one === 'string');
   const more = rest.length > 0 ? ` (and ${rest.length} more)` : '';
-  const violation = first ? ` ${first.pointer}: ${first.message}${more}` : '';
+  // The service may have put its only violation into the text.
+  const isSaid = first && text?.includes(first.pointer) && text.includes(first.message);
+  const violation = first ? `${isSaid ? '' : ` ${first.pointer}: ${first.message}`}${more}` : '';
   const request = requestId ? ` [request ${requestId}]` : '';
   return `${operation} was answered with ${status}${text ? `: ${text}` : ''}${violation}${request}`;
 }

@@ -32,11 +32,11 @@ export interface RetryEvent {
  */
 export interface Hooks {
   /** Before a request is sent. May return headers to send with it, such as `traceparent`. */
-  onRequest?(request: RequestEvent): Readonly<Record<string, string>> | undefined;
+  onRequest?: ((request: RequestEvent) => Readonly<Record<string, string>> | undefined) | undefined;
   /** After its body was read, or after it failed. */
-  onResponse?(request: RequestEvent, response: ResponseEvent): void;
+  onResponse?: ((request: RequestEvent, response: ResponseEvent) => void) | undefined;
   /** Before the wait for the next attempt. */
-  onRetry?(request: RequestEvent, retry: RetryEvent): void;
+  onRetry?: ((request: RequestEvent, retry: RetryEvent) => void) | undefined;
 }
 
 /** Calls one hook of each, and drops what it throws: a failing logger is no reason to fail a call. */

@@ -30,7 +30,7 @@ export { fetchTransport } from './fetch-transport.ts';
 export * from './generated/models.ts';
 export type * from './generated/resources.ts';
 export type { Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
-export type { WaitForJob, WaitOptions } from './jobs.ts';
+export type { JobMethods, WaitOptions } from './jobs.ts';
 export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
 export type { Violation } from './violations.ts';
 

@@ -12,7 +12,7 @@ import type { Hooks, RequestEvent, ResponseEvent } from './hooks.ts';
 
 export interface OpenTelemetryOptions {
   /** Makes the spans. Default: the one of the global tracer provider under this package's name. */
-  readonly tracer?: Tracer;
+  readonly tracer?: Tracer | undefined;
 }
 
 /**

@@ -13,9 +13,9 @@ export type JobOutcome = 'pending' | 'completed' | 'failed';
 
 export interface JobStates {
   /** States, up to a colon, in which a job is done. Default: `completed`. */
-  readonly completedStates?: readonly string[];
+  readonly completedStates?: readonly string[] | undefined;
   /** States, up to a colon, in which a job has failed. Default: `failed` and `cancelled`. */
-  readonly failedStates?: readonly string[];
+  readonly failedStates?: readonly string[] | undefined;
 }
 
 /**

@@ -5,11 +5,13 @@ import { UnsupportedRequestError } from './errors.ts';
 import { sendWith } from './fetch-transport.ts';
 import type * as operations from './generated/operations.ts';
 import { checkHeader } from './headers.ts';
-import { checkBasePath, checkOperations, checkOrigins } from './proxy/checks.ts';
+import { checkBasePath, checkOperations, checkOrigins, notForwarded } from './proxy/checks.ts';
 import { forward, type Upstream } from './proxy/forward.ts';
 import { problem } from './proxy/problem.ts';
 import { findRoute, targetOf, type Route } from './proxy/route.ts';
 import { isSameOrigin } from './proxy/same-origin.ts';
+import { required } from './required.ts';
+import type { Transport } from './transport.ts';
 import { userAgent } from './user-agent.ts';
 
 type Row = (typeof operations)[keyof typeof operations];
@@ -37,7 +39,7 @@ export interface ProxyOptions<Id extends ProxiedOperation> {
   readonly baseUrl: string;
   readonly serviceId: string;
   /** The profile of every request. Default: whichever the browser names, or the service's default. */
-  readonly serviceProfile?: string;
+  readonly serviceProfile?: string | undefined;
   readonly credentials: { readonly clientId: string; readonly clientSecret: string };
   /** Where the handler is mounted, such as `/api/analytics`. */
   readonly basePath: string;
@@ -53,11 +55,17 @@ export interface ProxyOptions<Id extends ProxiedOperation> {
    * Origins of the app beside the one in the request's own URL. Needed behind a server that ends TLS or renames the host,
    * for browsers without `Sec-Fetch-Site`. It allows no cross-origin use: the handler sends no CORS headers.
    */
-  readonly allowedOrigins?: readonly string[];
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** The longest request body, in bytes. Default: 10 MiB. Recordings need more. */
-  readonly maxBodyBytes?: number;
+  readonly maxBodyBytes?: number | undefined;
   /** Reaches the service, in place of the global `fetch`. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /**
+   * Accept a `baseUrl` of plain http beyond loopback, such as `http://analytics:4010` inside a cluster. The interface requires
+   * HTTPS: without it, whoever is on the way can read the credentials and the conversations. A warning is printed once.
+   * Default: false.
+   */
+  readonly allowInsecure?: boolean | undefined;
 }
 
 export type ProxyHandler = (request: Request) => Promise<Response>;
@@ -107,22 +115,22 @@ export function createProxyHandler<const Id extends ProxiedOperation>(
   if (typeof authorize !== 'function') {
     throw new UnsupportedRequestError('authorize is missing: without it everybody could do everything.');
   }
-  const root = parseBaseUrl(options.baseUrl).href.replace(/\/+$/, '');
+  const root = parseBaseUrl(options.baseUrl, options.allowInsecure).href.replace(/\/+$/, '');
   const basePath = checkBasePath(options.basePath);
   const allowed = checkOperations(options.operations);
   const origins = checkOrigins(options.allowedOrigins ?? []);
 
-  function allowedRoute(request: Request): Route | undefined {
+  function routeOf(request: Request): Route | undefined {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${basePath}/`)) return undefined;
-    const route = findRoute(request.method, pathname.slice(basePath.length));
-    return route && allowed.has(route.operation.id) ? route : undefined;
+    return findRoute(request.method, pathname.slice(basePath.length));
   }
 
   async function answer(request: Request): Promise<Response> {
-    const route = allowedRoute(request);
+    const route = routeOf(request);
     if (!route) return problem(404, 'There is no such operation.');
     const { operation } = route;
+    if (!allowed.has(operation.id)) return problem(404, notForwarded(operation.id, allowed));
     const target = targetOf(root, route);
     if (!target) return problem(400, 'A path parameter holds what cannot be part of an id.');
     if (!isSameOrigin(request, operation.method === 'GET', origins)) {
@@ -150,12 +158,13 @@ export function createProxyHandler<const Id extends ProxiedOperation>(
 }
 
 function connect(options: Omit<ProxyOptions<never>, 'authorize' | 'operations'>): Upstream {
-  const { baseUrl, serviceId, serviceProfile, maxBodyBytes = defaultMaxBodyBytes } = options;
+  const { baseUrl, serviceId, serviceProfile, allowInsecure, maxBodyBytes = defaultMaxBodyBytes } = options;
   const ownFetch = options.fetch;
   // Looked up late, so that instrumentation and mocks of the global one count.
   const send: typeof fetch = (input, init) => (ownFetch ?? fetch)(input, init);
-  const auth = clientCredentials(options.credentials);
-  const client = createClient({ baseUrl, serviceId, auth, transport: (request) => sendWith(send, request) });
+  const auth = clientCredentials(required('credentials', options.credentials));
+  const transport: Transport = (request) => sendWith(send, request);
+  const client = createClient({ baseUrl, serviceId, auth, transport, allowInsecure });
   if (!(maxBodyBytes > 0)) throw new UnsupportedRequestError('maxBodyBytes is not above 0.');
 
   const headers: Record<string, string> = { accept: 'application/json', 'service-id': serviceId };

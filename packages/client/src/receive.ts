@@ -1,6 +1,6 @@
 import { apiError, ResponseError, type ReadonlyHeaders } from './errors.ts';
 import type { Operation } from './operation.ts';
-import { isPassing, longestRetryAfter } from './retry.ts';
+import { isPassing } from './retry.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /** An answer that was read to its end. */
@@ -25,7 +25,7 @@ export function dataOf(operation: Operation, received: Received, attempts: numbe
   if (isRedirect(status)) {
     throw new ResponseError(
       // Following it would hand credentials and conversation to another address.
-      `${operation.id} was answered with a redirect, never followed. Set baseUrl to where it leads.`,
+      `${operation.id} was answered with a redirect. Set baseUrl to where it leads.`,
       received,
     );
   }
@@ -38,7 +38,7 @@ export function dataOf(operation: Operation, received: Received, attempts: numbe
     problem: objectIn(text),
     attempts,
     retryAfter,
-    retryable: isPassing(status) && (retryAfter ?? 0) <= longestRetryAfter,
+    retryable: isPassing(status),
   });
 }
 

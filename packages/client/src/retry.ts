@@ -3,7 +3,7 @@ import type { RetryClass } from './operation.ts';
 import { ApiError, ConnectionError, TimeoutError } from './errors.ts';
 
 /** A wait that the service asks for and that is longer than this is left to the caller. */
-export const longestRetryAfter = 60_000;
+const longestRetryAfter = 60_000;
 
 const longestBackOff = 8_000;
 

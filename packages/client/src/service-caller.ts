@@ -1,13 +1,13 @@
 import { apiPromise, type ApiPromise, type WithResponse } from './api-promise.ts';
 import type { Authentication } from './authentication.ts';
 import { parseBaseUrl } from './base-url.ts';
-import type { RequestOptions } from './call.ts';
+import type { CallDefaults, RequestOptions } from './call.ts';
 import { UnsupportedRequestError } from './errors.ts';
 import { addedHeaders, checkHeader } from './headers.ts';
 import type { Hooks } from './hooks.ts';
 import { abortReason } from './limits.ts';
 import type { Operation, RetryClass } from './operation.ts';
-import { count, positive } from './option-numbers.ts';
+import { callLimits } from './option-numbers.ts';
 import { createPipeline, type Exchange } from './pipeline.ts';
 import { secretsAreSafe } from './runtime.ts';
 import { dataOf, withBody } from './service-answer.ts';
@@ -27,17 +27,20 @@ import { userAgent } from './user-agent.ts';
 import { untilAborted } from './wait.ts';
 
 /** Options of a client that was generated from a document. */
-export interface ServiceOptions {
+export interface ServiceOptions extends CallDefaults {
   /** Address of the service: https, or http on loopback. A path in it is kept. */
   readonly baseUrl: string;
   /** `bearer(…)`, `apiKey(…)`, `basic(…)`, or several of them. Default: none. */
-  readonly auth?: Authentication | Credential | readonly (Authentication | Credential)[];
-  /** Headers that every request carries. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly auth?: Authentication | Credential | readonly (Authentication | Credential)[] | undefined;
   /** Sends the requests. Default: `fetch`. */
-  readonly transport?: Transport;
+  readonly transport?: Transport | undefined;
   /** Watch every request. */
-  readonly hooks?: readonly Hooks[];
+  readonly hooks?: readonly Hooks[] | undefined;
+  /**
+   * Accept a `baseUrl` of plain http beyond loopback. Whoever is on the way can then read the credentials and the bodies. A
+   * warning is printed once. Default: false.
+   */
+  readonly allowInsecure?: boolean | undefined;
 }
 
 /** Options of a single call. */
@@ -97,7 +100,8 @@ export type Caller = <Result>(
  */
 export function createCaller(options: ServiceOptions): Caller {
   const { transport = serviceTransport, hooks = [] } = options;
-  const root = parseBaseUrl(options.baseUrl).href.replace(/\/+$/, '');
+  const root = parseBaseUrl(options.baseUrl, options.allowInsecure).href.replace(/\/+$/, '');
+  callLimits({}, options);
   const agent = userAgent();
   const ownHeaders = { ...(agent && { 'user-agent': agent }), ...addedHeaders(options.headers) };
   const all = [options.auth ?? []].flat();
@@ -151,6 +155,7 @@ export function createCaller(options: ServiceOptions): Caller {
     if (operation.secured !== false) await addCredentials(place, own.signal);
     const { headers } = place;
     headers['accept'] = operation.accept ?? 'application/json';
+    const limits = callLimits(own, options);
     const content = bodyOf(operation, input.body, headers);
     addCookies(place);
     return {
@@ -159,9 +164,8 @@ export function createCaller(options: ServiceOptions): Caller {
       headers,
       body: content,
       signal: own.signal,
-      timeout: positive('timeout', own.timeout) ?? operation.timeout ?? 60_000,
-      deadline: positive('deadline', own.deadline),
-      retries: count('retries', own.retries) ?? 2,
+      ...limits,
+      timeout: limits.timeout ?? operation.timeout ?? 60_000,
       retry: own.retry ?? retryClass(operation),
     };
   }

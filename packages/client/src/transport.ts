@@ -36,7 +36,7 @@ export interface TransportResponse {
 export interface Transport {
   (request: TransportRequest): Promise<TransportResponse>;
   /** Whether it can send a body with GET, which fetch cannot. */
-  readonly sendsBodyWithGet?: boolean;
+  readonly sendsBodyWithGet?: boolean | undefined;
   /** Whether it calls `onProgress`. */
-  readonly reportsProgress?: boolean;
+  readonly reportsProgress?: boolean | undefined;
 }

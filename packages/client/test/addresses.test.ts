@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCaller } from '../src/generated-runtime.ts';
 import {
   bearer,
   clientCredentials,
   createClient,
+  fetchTransport,
   UnsupportedRequestError,
   type Client,
+  type Transport,
 } from '../src/index.ts';
 import { failureOf, text, thrownBy, useFaultServer } from './connect.ts';
 
@@ -54,6 +57,31 @@ describe('baseUrl', () => {
     'http://[::1]:3000',
   ])('%s is taken', (baseUrl) => {
     expect(atAddress(baseUrl)).toHaveProperty('behaviors');
+  });
+
+  it.each([
+    ['localhost:4010', 'http://localhost:4010'],
+    ['127.0.0.1:4010/base', 'http://127.0.0.1:4010/base'],
+    ['localhost/base', 'http://localhost/base'],
+    ['analytics.example.org:4010', 'https://analytics.example.org:4010'],
+    ['localhost.example.org:4010', 'https://localhost.example.org:4010'],
+  ])('without a scheme is refused with what was probably meant: %s', (baseUrl, meant) => {
+    expect(String(thrownBy(() => atAddress(baseUrl)))).toContain(
+      `\`baseUrl\` needs http:// or https://. Did you mean ${meant}?`,
+    );
+  });
+
+  it.each([
+    'user:pass-7@analytics.example.org',
+    'ftp://pass-7',
+    'id:pass-7',
+    'host?key=pass-7',
+    'head.pass-7.sign',
+  ])('is not repeated where it may hold a secret: %s', (baseUrl) => {
+    expect(thrownBy(() => atAddress(baseUrl))).toHaveProperty(
+      'message',
+      '`baseUrl` needs http:// or https://.',
+    );
   });
 
   it.each(['/base/path', '/base/path/', '/'])('keeps its path: %s', async (path) => {
@@ -150,5 +178,69 @@ describe('a path parameter', () => {
       { numRuns: 300 },
     );
     expect(sent).toBeGreaterThan(50);
+  });
+});
+
+describe('allowInsecure', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** The name of a service inside a cluster, which leads to the server of the test. */
+  const inCluster: Transport = (request) =>
+    fetchTransport({ ...request, url: request.url.replace(/^http:\/\/[^/]+/, harness.server.url) });
+
+  const makers = {
+    'a client': (baseUrl: string, allowInsecure?: boolean) =>
+      createClient({
+        baseUrl,
+        serviceId: 'service-1',
+        auth: bearer('fixed-token'),
+        transport: inCluster,
+        allowInsecure,
+      }),
+    'a client of a proxy': (baseUrl: string, allowInsecure?: boolean) =>
+      createClient({ baseUrl, auth: 'proxy', transport: inCluster, allowInsecure }),
+    'a client of another document': (baseUrl: string, allowInsecure?: boolean) =>
+      createCaller({ baseUrl, transport: inCluster, allowInsecure }),
+  };
+
+  it.each(Object.entries(makers))('is off by default, and named by the error: %s', (_, make) => {
+    for (const allowInsecure of [undefined, false]) {
+      const error = thrownBy(() => make('http://off:4010', allowInsecure));
+      expect(error).toBeInstanceOf(UnsupportedRequestError);
+      expect(String(error)).toContain('http://off:4010 is not encrypted: use https or `allowInsecure`.');
+    }
+  });
+
+  it.each(Object.entries(makers))('warns once for each address: %s', (name, make) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const host = name.replaceAll(' ', '-');
+    for (const port of [1, 1, 2]) make(`http://${host}:${port}/base`, true);
+    expect(warn.mock.calls).toEqual([
+      [`http://${host}:1 is not encrypted: use https.`],
+      [`http://${host}:2 is not encrypted: use https.`],
+    ]);
+  });
+
+  it('reaches a service without TLS', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const client = createClient({
+      baseUrl: 'http://analytics:4010',
+      serviceId: 'service-1',
+      auth: clientCredentials({ clientId: 'a', clientSecret: 'b' }),
+      transport: inCluster,
+      allowInsecure: true,
+    });
+    await client.behaviors.detect(text);
+    expect(harness.server.calls).toHaveLength(1);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of https and of loopback', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const baseUrl of ['https://analytics.example.org', 'http://localhost:4010'])
+      makers['a client'](baseUrl, true);
+    expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import {
   BadRequestError,
@@ -54,6 +55,19 @@ describe("retry: 'unsafe'", () => {
     harness.server.on('*', problem(500));
     await failureOf(harness.connect().profile.get(undefined, { retry: 'unsafe' }));
     expect(harness.server.requests).toHaveLength(1);
+  });
+});
+
+describe('an error of another realm, as those of Node are under Jest', () => {
+  it('is told by its code, in the error that wraps it too', async () => {
+    const error: unknown = runInNewContext(
+      `new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })`,
+    );
+    expect(error).not.toBeInstanceOf(Error);
+    const transport: Transport = () => Promise.reject(error as Error);
+    const failure = await failureOf(harness.connect({ transport }).behaviors.detect(text, { retries: 0 }));
+    expect(failure).toBeInstanceOf(ConnectionError);
+    expect(failure).toMatchObject({ neverOpened: true, message: expect.stringContaining('(ECONNREFUSED)') });
   });
 });
 

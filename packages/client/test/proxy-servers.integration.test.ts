@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +6,7 @@ import { createClient, fetchTransport, ServerError, type Transport } from '../sr
 import type { AuthorizeInput, ProxyOptions } from '../src/proxy.ts';
 import { failureOf } from './connect.ts';
 import { closing, dieInBody, json, onlyFor, problem, redirect, stallBeforeHeaders } from './fault-server.ts';
-import { toNodeListener } from './node-listener.ts';
+import { toNodeListener } from '../../node/src/node-listener.ts';
 import { fromOwnPage, useProxy, type Listed } from './proxy-harness.ts';
 import { listening, webServers, type WebServer } from './web-servers.ts';
 
@@ -302,15 +301,6 @@ describe('the adapter for node:http', () => {
     await new Promise<void>((resolve) => outgoing.end(Buffer.alloc(20_000_000, ' '), resolve));
     expect(outgoing.writableFinished).toBe(true);
     await server.close();
-  });
-
-  it('stands in the guide as it is tested here', async () => {
-    const [guide, source] = await Promise.all(
-      ['../../../docs/guides/proxy.md', 'node-listener.ts'].map((file) =>
-        readFile(new URL(file, import.meta.url), 'utf8'),
-      ),
-    );
-    expect(guide).toContain(source);
   });
 
   it('answers 400 to a host that is none', async () => {

@@ -18,18 +18,19 @@ async function titleOf(response: Response): Promise<unknown> {
   return typeof body === 'object' && body !== null && 'title' in body ? body.title : undefined;
 }
 
-describe('a proxy handler is refused at construction', () => {
-  const construct = (options: object) =>
-    createProxyHandler({
-      baseUrl: 'https://analytics.example.org',
-      serviceId: 'service-1',
-      credentials: secrets,
-      basePath: '/api/analytics',
-      operations: ['get-profile'],
-      authorize: () => true,
-      ...options,
-    });
+/** A handler with options as plain JavaScript may pass them. */
+const construct = (options: object) =>
+  createProxyHandler({
+    baseUrl: 'https://analytics.example.org',
+    serviceId: 'service-1',
+    credentials: secrets,
+    basePath: '/api/analytics',
+    operations: ['get-profile'],
+    authorize: () => true,
+    ...options,
+  });
 
+describe('a proxy handler is refused at construction', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -90,6 +91,45 @@ describe('the token endpoint', () => {
   });
 });
 
+describe('the error of a wrong option', () => {
+  it('names an operation that no proxy forwards, the option, and the ids that are valid', () => {
+    const message = String(thrownBy(() => construct({ operations: ['get-profile', 'get-profiles'] })));
+    expect(message).toContain('`operations` holds "get-profiles"');
+    expect(message).toContain('Valid ids: detect-behaviors, analyze-conversation,');
+    expect(message).not.toContain('issue-token');
+  });
+
+  it.each(['baseUrl', 'serviceId', 'credentials', 'basePath', 'operations'])(
+    'names the option that is missing: %s',
+    (name) => {
+      const error = thrownBy(() => construct({ [name]: undefined }));
+      expect(error).toBeInstanceOf(UnsupportedRequestError);
+      expect(error).toHaveProperty('message', `\`${name}\` is required.`);
+    },
+  );
+});
+
+describe('a service without TLS', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('is reached with allowInsecure, which warns once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const inCluster = 'http://analytics-proxied:4010';
+    const options = {
+      baseUrl: inCluster,
+      fetch: (input: string | URL | Request, init?: RequestInit) =>
+        fetch(String(input).replace(inCluster, harness.service.url), init),
+    };
+    expect(String(thrownBy(() => harness.proxy(options)))).toContain('`allowInsecure`');
+    const response = await harness.proxy({ ...options, allowInsecure: true })(post('/v1/behaviors'));
+    expect(response.status).toBe(200);
+    expect(harness.service.calls).toHaveLength(1);
+    expect(warn.mock.calls).toEqual([[`${inCluster} is not encrypted: use https.`]]);
+  });
+});
+
 describe('a request for something else', () => {
   it.each([
     ['GET', '/v1/behaviors'],
@@ -114,6 +154,18 @@ describe('a request for something else', () => {
     expect(await titleOf(response)).toBe('Not Found');
     expect(authorize).not.toHaveBeenCalled();
     expect(harness.service.connections).toBe(0);
+  });
+
+  it('names the operation that is not in the list, the option to change, and what the list has', async () => {
+    const proxy = harness.proxy({ operations: ['detect-behaviors', 'get-profile'] });
+    expect(await (await proxy(post('/v1/conversations'))).json()).toMatchObject({
+      detail:
+        'This proxy does not forward analyze-conversation. Add it to `operations` of the proxy handler, which has ' +
+        'detect-behaviors, get-profile.',
+    });
+    expect(await (await proxy(post('/v1/token'))).json()).toMatchObject({
+      detail: 'No proxy forwards issue-token: the browser needs no token.',
+    });
   });
 
   it('is not found outside the base path', async () => {

@@ -117,9 +117,17 @@ describe('types', () => {
       files.upload({}),
       // @ts-expect-error file is a Blob
       files.upload({ file: 'a path' }),
-      // @ts-expect-error an id that may be null has to be checked
-      jobs.get(null),
+      // @ts-expect-error an id is a string
+      jobs.get(7),
     ]);
+  });
+
+  it('take an id as the service returns it', () => {
+    assertType(async () => {
+      const { id } = await jobs.start({ talk_turns });
+      return [jobs.get(id), jobs.wait(id), jobs.completeMultipart(id, {}), jobs.cancelMultipart(id, {})];
+    });
+    expectTypeOf(jobs.run).returns.resolves.toEqualTypeOf<ConversationsJobStatus>();
   });
 
   it('refuse wrong names of options', () => {
@@ -136,6 +144,8 @@ describe('types', () => {
         jobs.wait('job-1', { timeout: 1 }),
         // @ts-expect-error wrong name
         createClient({ baseUrl: '', serviceId: '', auth: bearer('x'), apiKey: '' }),
+        // @ts-expect-error wrong name
+        jobs.run({ talk_turns }, { timeout: 1 }),
         // @ts-expect-error auth is required
         createClient({ baseUrl: '', serviceId: '' }),
       ];

@@ -6,7 +6,7 @@ import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import type { ProxyHandler } from '../src/proxy.ts';
-import { toNodeListener } from './node-listener.ts';
+import { toNodeListener } from '../../node/src/node-listener.ts';
 
 /** A handler at /api/analytics of a web server on loopback. */
 export interface WebServer {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../test/client-from-env.test.ts';
+import '../test/node-listener.test.ts';
 import '../test/uploads/disk-store.integration.test.ts';
 import '../test/uploads/node-part-transport.test.ts';
 import '../test/uploads/sources.test.ts';

@@ -8,7 +8,7 @@ export type Certificates = string | Buffer | readonly (string | Buffer)[];
 
 /**
  * The agent that connects to an origin: kept alive, through the proxy that `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` name
- * for it. Plain http is for loopback, which no proxy reaches, so it never goes through one.
+ * for it. Plain http is for loopback and networks of one's own, so it never goes through a proxy.
  */
 export function createAgents(ca: Certificates | undefined): (origin: URL) => Agent {
   const trusted =

@@ -9,49 +9,77 @@ import { nodeTransport } from './node-transport.ts';
 
 const prefix = 'CONVERSATION_ANALYTICS_';
 
+/** Options of `createClient` that the environment does not set, or that stand in place of what it says. */
+export type ClientFromEnvOptions = Omit<DirectOptions, 'baseUrl' | 'serviceId' | 'auth'>;
+
 /**
  * Makes a client of what the environment says, on `nodeTransport()`:
  *
  * - `CONVERSATION_ANALYTICS_BASE_URL`: address of the service
  * - `CONVERSATION_ANALYTICS_SERVICE_ID`, `CONVERSATION_ANALYTICS_CLIENT_ID`, `CONVERSATION_ANALYTICS_CLIENT_SECRET`: the
  *   credentials
- * - `CONVERSATION_ANALYTICS_SERVICE_PROFILE`: the profile to use; may be absent
+ * - `CONVERSATION_ANALYTICS_SERVICE_PROFILE`: the profile to use; optional
+ * - `CONVERSATION_ANALYTICS_ALLOW_INSECURE`: `1` accepts plain http beyond loopback, with a warning. The interface requires
+ *   HTTPS. Optional
  *
- * @param options - What is not said by the environment, or in place of it.
- * @throws UnsupportedRequestError that names every variable which is missing, and none of the values.
+ * @param options - Further options of `createClient`. They stand in place of what the environment says.
+ * @throws UnsupportedRequestError that names every variable that is missing or cannot be used, and none of the values.
  *
  * @example
  * const client = clientFromEnv();
  */
-export function clientFromEnv(
-  options: Pick<DirectOptions, 'hooks' | 'serviceProfile' | 'transport'> = {},
-): Client {
-  const read = (name: string) => process.env[prefix + name] ?? '';
-  const [baseUrl, serviceId, clientId, clientSecret] = required(read);
-  const serviceProfile = read('SERVICE_PROFILE');
-  const auth = clientCredentials({ clientId, clientSecret });
+export function clientFromEnv(options: ClientFromEnvOptions = {}): Client {
+  const missing = required.filter((name) => read(name) === '');
+  if (missing.length > 0) throw new UnsupportedRequestError(`The environment lacks ${listOf(missing)}.`);
+  const settings = {
+    transport: options.transport ?? nodeTransport(),
+    serviceProfile: options.serviceProfile ?? read('SERVICE_PROFILE'),
+    allowInsecure: options.allowInsecure ?? flag('ALLOW_INSECURE'),
+  };
+  const { allowInsecure } = settings;
+  const auth = clientCredentials({ clientId: read('CLIENT_ID'), clientSecret: read('CLIENT_SECRET') });
+  const baseUrl = read('BASE_URL');
+  const serviceId = read('SERVICE_ID');
+  // What the client says of a value quotes it, and nobody knows which value went into which variable.
+  const plain = { baseUrl: 'https://localhost', serviceId: 'none', auth };
+  check('BASE_URL', urlRule(allowInsecure), () => createClient({ ...plain, baseUrl, allowInsecure }));
+  check('SERVICE_ID', headerRule, () => createClient({ ...plain, serviceId }));
+  if (options.serviceProfile === undefined) {
+    const serviceProfile = read('SERVICE_PROFILE');
+    check('SERVICE_PROFILE', headerRule, () => createClient({ ...plain, serviceProfile }));
+  }
+  return createClient({ ...options, ...settings, baseUrl, serviceId, auth });
+}
+
+const required = ['BASE_URL', 'SERVICE_ID', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
+
+const headerRule = 'takes what a header can hold: visible ASCII';
+
+function urlRule(allowInsecure: boolean): string {
+  return allowInsecure
+    ? 'takes a URL of http or https, without query and password'
+    : `takes a URL of https, or of http on loopback, without query and password. For http elsewhere set ${prefix}ALLOW_INSECURE=1`;
+}
+
+function read(name: string): string {
+  return process.env[prefix + name] ?? '';
+}
+
+function flag(name: string): boolean {
+  const value = read(name).toLowerCase();
+  if (['1', 'true'].includes(value)) return true;
+  if (['', '0', 'false'].includes(value)) return false;
+  throw new UnsupportedRequestError(`${prefix}${name} takes 1 or 0.`);
+}
+
+function check(name: string, rule: string, make: () => Client): void {
   try {
-    return createClient({
-      transport: nodeTransport(),
-      ...(serviceProfile && { serviceProfile }),
-      ...options,
-      baseUrl,
-      serviceId,
-      auth,
-    });
+    make();
   } catch {
-    // What the client says of an address has a piece of it, and nobody knows which value went into which variable.
-    throw new UnsupportedRequestError(
-      `${prefix}BASE_URL takes a URL of https, or of http on loopback, without query and password; ` +
-        `${prefix}SERVICE_ID and ${prefix}SERVICE_PROFILE take what a header can hold.`,
-    );
+    throw new UnsupportedRequestError(`${prefix}${name} ${rule}.`);
   }
 }
 
-function required(read: (name: string) => string): [string, string, string, string] {
-  const names = ['BASE_URL', 'SERVICE_ID', 'CLIENT_ID', 'CLIENT_SECRET'];
-  const [baseUrl = '', serviceId = '', clientId = '', clientSecret = ''] = names.map(read);
-  const missing = names.filter((name) => read(name) === '').map((name) => prefix + name);
-  if (missing.length > 0) throw new UnsupportedRequestError(`The environment lacks ${missing.join(', ')}.`);
-  return [baseUrl, serviceId, clientId, clientSecret];
+function listOf(names: readonly string[]): string {
+  return names.map((name) => prefix + name).join(', ');
 }

@@ -10,9 +10,9 @@ import { createSender } from './send-bytes.ts';
 
 export interface NodeTransportOptions {
   /** Certificates to trust in place of Node's own, in PEM. Default: those of Node. */
-  readonly ca?: Certificates;
+  readonly ca?: Certificates | undefined;
   /** Name of the form part with the file, for a service that wants another; the interface shows none. Default: `file`. */
-  readonly fileField?: string;
+  readonly fileField?: string | undefined;
 }
 
 /**

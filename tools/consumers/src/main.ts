@@ -5,6 +5,7 @@ import { bundlerOutcomes } from './bundlers.ts';
 import { install } from './consumer.ts';
 import { frameworkOutcomes } from './frameworks.ts';
 import { generatedClientOutcomes } from './generated-client.ts';
+import { jestOutcomes } from './jest.ts';
 import { packageOutcomes } from './packages.ts';
 import { publish } from './published.ts';
 import { isGood, report, type Outcome } from './report.ts';
@@ -22,6 +23,7 @@ const areas = {
   bundlers: bundlerOutcomes,
   frameworks: frameworkOutcomes,
   runtimes: runtimeOutcomes,
+  jest: jestOutcomes,
 };
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'consumers-')));
 try {

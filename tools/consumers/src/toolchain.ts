@@ -89,6 +89,10 @@ export const libraries = {
   '@react-router/node': '8.4.0',
   '@react-router/serve': '8.4.0',
   isbot: '5.2.3',
+  jest: '30.5.2',
+  'babel-jest': '30.5.2',
+  '@babel/core': '7.29.13',
+  '@babel/preset-env': '7.29.14',
   // Next.js checks an app by the compiler of this name.
   typescript: '6.0.3',
 } as const;

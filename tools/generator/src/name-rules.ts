@@ -34,7 +34,10 @@ const takenRoots = new Set(['scope', 'handlers', 'keys']);
 
 function* methodProblems(document: OpenApiDocument): Generator<Problem> {
   /** What stands at a dotted path: the operation that is called so, or that there are resources below. */
-  const places = new Map<string, string>([['conversations.jobs.wait', 'the wait for a job']]);
+  const places = new Map<string, string>([
+    ['conversations.jobs.wait', 'the wait for a job'],
+    ['conversations.jobs.run', 'the run of a job'],
+  ]);
   const operationNames = new Map<string, string>();
   const hooks = new Map<string, string>([['useConversationAnalytics', 'the hook that answers the client']]);
   const located = [...eachOperation(document)];

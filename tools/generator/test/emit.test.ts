@@ -36,6 +36,27 @@ describe('schema types', () => {
     expect(text).toContain('size?: number;');
   });
 
+  it('let what may be left out of a request be undefined, and keep responses exact', async () => {
+    const paths = `  /v1/things:
+    post:
+      operationId: send-thing
+      tags: [things]
+      summary: Send
+      x-sdk: { resource: things, method: send }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Sent' } } } }
+      responses: { '200': { description: Ok., content: { application/json: { schema: { $ref: '#/components/schemas/Got' } } } } }
+`;
+    const schemas = `Sent: { type: object, properties: { a: { type: string }, b: { $ref: '#/components/schemas/Part' } } }
+Part: { type: object, properties: { c: { type: [string, 'null'] }, any: {} }, required: [d], additionalProperties: false }
+Got: { type: object, properties: { e: { type: string }, f: { $ref: '#/components/schemas/Part' } } }`;
+    const text = emitSchemaTypes(await build({ paths, schemas })).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(
+      'Sent: { a?: string | undefined; b?: components["schemas"]["Part"] | undefined; };',
+    );
+    expect(text).toContain('Part: { c?: string | null | undefined; any?: unknown; };');
+    expect(text).toContain('Got: { e?: string; f?: components["schemas"]["Part"]; };');
+  });
+
   it('say once that a field of a form is sent as JSON, of however many operations the form is', async () => {
     const form = (id: string) => `  /v1/${id}:
     post:
@@ -122,7 +143,7 @@ describe('an operation', () => {
       'Order: { type: object, additionalProperties: false, properties: { a: { type: string } } }';
     const contract = await build({ paths, schemas });
     expect(emitResources(contract)).toContain(
-      'list(thingId: string, body: Order | undefined, options: RequestOptions & { readonly query: { "limit"?: number; "tag": readonly ("a" | "b")[] } }): ApiPromise<Thing>;',
+      'list(thingId: string | null | undefined, body: Order | undefined, options: RequestOptions & { readonly query: { "limit"?: number | undefined; "tag": readonly ("a" | "b")[] } }): ApiPromise<Thing>;',
     );
     expect(emitCreateResources(contract)).toContain(
       'list: (thingId, body, options) => call(operations.listThings, { path: { "thing-id": thingId }, query: options?.query, body }, options)',
@@ -143,7 +164,9 @@ describe('an operation', () => {
       - { name: shop, in: path, required: true, schema: { type: string } }
 `,
       );
-    expect(emitResources(await build({ paths }))).toContain('list(shop: string, thing: string, options?');
+    expect(emitResources(await build({ paths }))).toContain(
+      'list(shop: string | null | undefined, thing: string | null | undefined, options?',
+    );
   });
 
   it('is deprecated in code and reference when it is in the contract', async () => {

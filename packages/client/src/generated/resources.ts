@@ -91,7 +91,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  get(id: string, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
+  get(id: string | null | undefined, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
 
   /**
    * Start a job whose file is uploaded in parts.
@@ -114,7 +114,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 404, 409, 500.
    */
-  completeMultipart(id: string, body: ConversationsMultipartCompleteRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
+  completeMultipart(id: string | null | undefined, body: ConversationsMultipartCompleteRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
 
   /**
    * Cancel the upload of a job.
@@ -125,7 +125,7 @@ export interface ConversationsJobsResource {
    *
    * @throws ApiError for the statuses 400, 401, 404, 500.
    */
-  cancelMultipart(id: string, body: ConversationsMultipartCancelRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
+  cancelMultipart(id: string | null | undefined, body: ConversationsMultipartCancelRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
 }
 
 /**

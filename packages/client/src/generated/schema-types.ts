@@ -5,25 +5,25 @@ export interface components {
         BehaviorsRequest: {
             /** @description The text in which to detect behaviours. */
             input: string;
-            user_metadata?: components["schemas"]["UserMetadata"];
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
             /**
              * Format: double
              * @description Confidence threshold for behaviours.
              */
-            confidence_threshold?: number | null;
+            confidence_threshold?: number | null | undefined;
             /** @description The conversation that the request belongs to. */
-            conversation_id?: string | null;
+            conversation_id?: string | null | undefined;
             /** @description Add suggestions to the detected behaviours. */
-            include_suggestions?: boolean;
+            include_suggestions?: boolean | undefined;
             /** @description Add tips to the detected behaviours. */
-            include_tips?: boolean;
+            include_tips?: boolean | undefined;
             /** @description Add definitions to the detected behaviours. */
-            include_definitions?: boolean;
+            include_definitions?: boolean | undefined;
             /**
              * Format: int32
              * @description The most behaviours to return per utterance of the input.
              */
-            max_behaviors?: number | null;
+            max_behaviors?: number | null | undefined;
         };
         /** @description The behaviours detected in a text. */
         BehaviorsResponse: {
@@ -94,48 +94,48 @@ export interface components {
         ConversationsRequest: {
             /** @description The talk turns, in their order. */
             talk_turns: components["schemas"]["ConversationTalkTurn"][];
-            user_metadata?: components["schemas"]["UserMetadata"];
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
             /** @description Id of the conversation. */
-            conversation_id?: string | null;
+            conversation_id?: string | null | undefined;
             /**
              * Format: double
              * @description Confidence threshold for behaviours.
              */
-            confidence_threshold?: number | null;
+            confidence_threshold?: number | null | undefined;
             /** @description Return the talk turns annotated with the behaviours detected in them. */
-            include_conversation?: boolean;
+            include_conversation?: boolean | undefined;
             /** @description Add suggestions to the detected behaviours. */
-            include_suggestions?: boolean;
+            include_suggestions?: boolean | undefined;
             /** @description Add tips to the detected behaviours. */
-            include_tips?: boolean;
+            include_tips?: boolean | undefined;
             /** @description Add definitions to the detected behaviours. */
-            include_definitions?: boolean;
+            include_definitions?: boolean | undefined;
             /** @description Accepted. */
-            include_diagnostics?: boolean;
+            include_diagnostics?: boolean | undefined;
             /**
              * Format: int32
              * @description The most behaviours to return per utterance.
              */
-            max_behaviors?: number | null;
+            max_behaviors?: number | null | undefined;
         };
         /** @description What one speaker says until another speaks. */
         ConversationTalkTurn: {
             /** @description What was said. */
             input: string;
             /** @description Your id of the talk turn. */
-            talk_turn_id?: string | null;
-            speaker?: components["schemas"]["ConversationSpeaker"];
+            talk_turn_id?: string | null | undefined;
+            speaker?: components["schemas"]["ConversationSpeaker"] | undefined;
             /** @description When the talk turn starts. */
-            start_time?: string | null;
+            start_time?: string | null | undefined;
             /** @description When the talk turn ends. */
-            end_time?: string | null;
+            end_time?: string | null | undefined;
         };
         /** @description Who speaks. */
         ConversationSpeaker: {
             /** @description Id of the speaker. */
             id: string;
             /** @description Role of the speaker in the conversation. */
-            role?: string | null;
+            role?: string | null | undefined;
         };
         /** @description The analysis of a conversation. */
         ConversationsResponse: {
@@ -447,8 +447,8 @@ export interface components {
              * Format: int64
              * @description The part size you would like, in bytes. The answer says which one holds.
              */
-            preferred_part_size_bytes?: number | null;
-            user_metadata?: components["schemas"]["UserMetadata"];
+            preferred_part_size_bytes?: number | null | undefined;
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
         };
         /** @description The job and its upload. */
         ConversationsMultipartStartResponse: {
@@ -465,9 +465,9 @@ export interface components {
         };
         /** @description The parts that were uploaded. */
         ConversationsMultipartCompleteRequest: {
-            user_metadata?: components["schemas"]["UserMetadata"];
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
             /** @description Every part with its ETag. */
-            parts?: components["schemas"]["ConversationsMultipartCompletePart"][] | null;
+            parts?: components["schemas"]["ConversationsMultipartCompletePart"][] | null | undefined;
         };
         /** @description One uploaded part. */
         ConversationsMultipartCompletePart: {
@@ -481,9 +481,9 @@ export interface components {
         };
         /** @description Why the upload is given up. */
         ConversationsMultipartCancelRequest: {
-            user_metadata?: components["schemas"]["UserMetadata"];
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
             /** @description Why the upload is given up. */
-            reason?: string | null;
+            reason?: string | null | undefined;
         };
         /** @description Metadata to store on a conversation. */
         UpdateConversationMetadataRequest: {
@@ -491,13 +491,13 @@ export interface components {
              * Format: uuid
              * @description Id of the conversation.
              */
-            conversation_id?: string;
+            conversation_id?: string | undefined;
             /** @description The metadata, by name. */
             metadata?: {
                 [key: string]: string;
-            } | null;
+            } | null | undefined;
             /** @description Merge into the metadata that is already stored. */
-            merge_existing?: boolean;
+            merge_existing?: boolean | undefined;
         };
         /** @description A file to store. */
         FileUploadForm: {
@@ -507,7 +507,7 @@ export interface components {
              * Format: uuid
              * @description Your id for the file, a UUID per RFC 4122.
              */
-            file_id?: string;
+            file_id?: string | undefined;
             /** @description A JSON document of your own. Sent as JSON. */
             user_metadata?: unknown;
         };
@@ -526,12 +526,12 @@ export interface components {
         /** @description The meeting recording to import. */
         ZoomImportRecordingRequest: {
             /** @description Id of the credentials of the meeting platform to use. */
-            credentials_id?: string | null;
+            credentials_id?: string | null | undefined;
             /** @description Id of the meeting. */
-            meeting_id?: string | null;
+            meeting_id?: string | null | undefined;
             /** @description Id of the recording among those of the meeting. */
-            recording_file_id?: string | null;
-            user_metadata?: components["schemas"]["UserMetadata"];
+            recording_file_id?: string | null | undefined;
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
         };
         /** @description The imported recording. */
         ZoomImportRecordingResponse: {
@@ -543,9 +543,9 @@ export interface components {
         };
         /** @description Filters for the active behaviours. */
         ProfileRequest: {
-            user_metadata?: components["schemas"]["UserMetadata"];
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
             /** @description The role whose active behaviours are wanted. */
-            role?: string | null;
+            role?: string | null | undefined;
             /** @description Metadata that decides which behaviours are active. Any JSON value, or null. */
             metadata?: unknown;
         };
@@ -587,7 +587,7 @@ export interface components {
             client_id: string;
             /** @description The client secret. */
             client_secret: string;
-            user_metadata?: components["schemas"]["UserMetadata"];
+            user_metadata?: components["schemas"]["UserMetadata"] | undefined;
         };
         /** @description A bearer token. */
         TokenResponse: {

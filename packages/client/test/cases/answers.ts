@@ -112,6 +112,19 @@ export function answerCases(transport: Transport): void {
       );
     });
 
+    it('says a text once that the service gives twice', async () => {
+      const details = {
+        detail: '/input must not be empty.',
+        errors: [{ pointer: '/input', detail: 'must not be empty.' }],
+      };
+      harness.server.on('*', problem(400, {}, details));
+      const error = await failureOf(detect());
+      expect(String(error)).toBe(
+        'BadRequestError: detect-behaviors was answered with 400: /input must not be empty.',
+      );
+      expect(error).toMatchObject({ violations: [{ pointer: '/input', message: 'must not be empty.' }] });
+    });
+
     it.each([
       { what: 'HTML of a proxy', answer: raw(502, html, { 'content-type': 'text/html' }), status: 502 },
       { what: 'no body', answer: raw(500, ''), status: 500 },

@@ -6,6 +6,7 @@ import {
   JobFailedError,
   JobTimeoutError,
   ResponseError,
+  TimeoutError,
   UnsupportedRequestError,
   type Transport,
 } from '../../src/index.ts';
@@ -36,6 +37,22 @@ export function jobCases(transport: Transport): void {
       expect(job.status).toBe('completed');
       expect(seen).toEqual(states);
       expect(harness.server.requests).toHaveLength(3);
+    });
+
+    it.each([undefined, null, ''])('refuses the id %j before any request', async (id) => {
+      for (const call of [() => jobs().wait(id), () => jobs().get(id)]) {
+        const error = await failureOf(call());
+        expect(error).toBeInstanceOf(UnsupportedRequestError);
+        expect(error).toHaveProperty('message', '`id` is required.');
+      }
+      expect(harness.server.connections).toBe(0);
+    });
+
+    it('goes on after a poll that took longer than the deadline of the client', async () => {
+      withoutIntervals();
+      harness.server.on(poll, stallBeforeHeaders, json(done));
+      const { wait } = harness.connect({ deadline: 200 }).conversations.jobs;
+      expect(await wait('job-1', { deadline: 60_000 })).toEqual(done);
     });
 
     it('looks at once', async () => {
@@ -215,6 +232,63 @@ export function jobCases(transport: Transport): void {
         AbortError,
       );
       expect(harness.server.requests).toEqual([]);
+    });
+  });
+
+  describe('running a job', () => {
+    const harness = useFaultServer({ transport });
+    const jobs = () => harness.connect().conversations.jobs;
+    const start = 'POST /v1/conversations/jobs';
+    const body = { talk_turns: [{ input: 'How was your week?' }] };
+
+    it('starts it and returns it when it is completed', async () => {
+      vi.spyOn(Math, 'random').mockReturnValue(-1);
+      harness.server.on(start, json({ id: 'job-1', status: 'queued' }));
+      harness.server.on(poll, json({ id: 'job-1', status: 'running' }), json(done));
+      const seen: unknown[] = [];
+      const options = {
+        onStatus: ({ status }: { status?: unknown }) => seen.push(status),
+        serviceProfile: 'team',
+      };
+      expect(await jobs().run(body, options)).toEqual(done);
+      expect(seen).toEqual(['running', 'completed']);
+      const [started, ...polls] = harness.server.requests;
+      expect(JSON.parse(String(started?.body))).toEqual(body);
+      expect(polls).toHaveLength(2);
+      for (const { headers } of harness.server.requests) expect(headers['service-profile']).toBe('team');
+    });
+
+    it('polls nothing when the job is refused', async () => {
+      harness.server.on(start, problem(400));
+      expect(await failureOf(jobs().run(body))).toBeInstanceOf(BadRequestError);
+      expect(harness.server.requests).toHaveLength(1);
+    });
+
+    it('fails when the job has no id', async () => {
+      harness.server.on(start, json({ id: null, status: 'queued' }));
+      expect(await failureOf(jobs().run(body))).toBeInstanceOf(ResponseError);
+      expect(harness.server.requests).toHaveLength(1);
+    });
+
+    it('ends at the deadline: without a job by then, and with one', async () => {
+      harness.server.on(start, stallBeforeHeaders, json({ id: 'job-1' }));
+      harness.server.on(poll, stallBeforeHeaders);
+      const early = await failureOf(jobs().run(body, { deadline: 100 }));
+      expect(early).toBeInstanceOf(TimeoutError);
+      expect(String(early)).toContain('No job was started within 100 ms.');
+      const late = await failureOf(jobs().run(body, { deadline: 500 }));
+      expect(late).toBeInstanceOf(JobTimeoutError);
+      expect(late).toHaveProperty('jobId', 'job-1');
+    });
+
+    it('ends at once when its signal is aborted', async () => {
+      harness.server.on(start, json({ id: 'job-1' }));
+      harness.server.on(poll, stallBeforeHeaders);
+      const controller = new AbortController();
+      const run = failureOf(jobs().run(body, { signal: controller.signal }));
+      await harness.server.arrived(poll);
+      controller.abort();
+      expect(await run).toBeInstanceOf(AbortError);
     });
   });
 }

@@ -132,7 +132,7 @@ export function retryCases(transport: Transport): void {
     harness.server.on('*', problem(429, { 'retry-after': '3600' }));
     const error = await failureOf(get());
     expect(error).toBeInstanceOf(RateLimitError);
-    expect(error).toMatchObject({ retryAfter: 3_600_000, attempts: 1, retryable: false });
+    expect(error).toMatchObject({ retryAfter: 3_600_000, attempts: 1, retryable: true });
   });
 
   it('a wait of 60 s is waited for', async () => {

@@ -72,7 +72,8 @@ export function analyzeConversation(request: ConversationsRequest): Conversation
       }
     }
     if (request.include_conversation === true) {
-      analyzedTurns.push({ ...turn, index, behavior_detections: detections });
+      // A request may hold undefined where a response has nothing; JSON leaves both out.
+      analyzedTurns.push({ ...turn, index, behavior_detections: detections } as AnalyzedTalkTurn);
     }
   }
 

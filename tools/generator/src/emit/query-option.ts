@@ -1,7 +1,7 @@
 import type { ArgumentParameter } from '../ir.ts';
 import { typeExpression } from './type-expression.ts';
 
-/** `{ readonly query?: { "limit"?: number } | undefined }`, which methods, queries and mutations take among their options. */
+/** `{ readonly query?: { "limit"?: number | undefined } | undefined }`, which methods, queries and mutations take among their options. */
 export function queryOption(
   parameters: readonly ArgumentParameter[],
 ): { readonly type: string; readonly required: boolean } | undefined {
@@ -12,5 +12,5 @@ export function queryOption(
 }
 
 function property({ name, required, schema }: ArgumentParameter): string {
-  return `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}`;
+  return `${JSON.stringify(name)}${required ? '' : '?'}: ${typeExpression(schema)}${required ? '' : ' | undefined'}`;
 }

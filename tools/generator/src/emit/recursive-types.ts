@@ -36,7 +36,8 @@ export function nameRecursiveTypes(schemas: ts.TypeLiteralNode): {
   return { schemas: ts.factory.createTypeLiteralNode(members), aliases };
 }
 
-function memberName(member: ts.TypeElement): string | undefined {
+/** The key of a schema in `schemas`. */
+export function memberName(member: ts.TypeElement): string | undefined {
   const { name } = member;
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined;
 }
@@ -51,7 +52,7 @@ function reference(name: string): ts.TypeNode {
 }
 
 /** `A` of `components["schemas"]["A"]`. */
-function referredTo(node: ts.Node): string | undefined {
+export function referredTo(node: ts.Node): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   const { indexType } = node;
   return ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal)

@@ -66,10 +66,16 @@ function documentation(operation: Operation): string {
   );
 }
 
-/** Everywhere in the same order: path parameters, body, options. A query is in the options: it moves nothing when it is new. */
+/**
+ * Everywhere in the same order: path parameters, body, options. A query is in the options: it moves nothing when it is new.
+ *
+ * A path parameter is an id that a response had, where it may be null; the client refuses one that is missing.
+ */
 function parameters({ pathParameters, queryParameters, body }: Operation): string {
   const query = queryOption(queryParameters);
-  const list = pathParameters.map(({ argument, schema }) => `${argument}: ${typeExpression(schema)}`);
+  const list = pathParameters.map(
+    ({ argument, schema }) => `${argument}: ${typeExpression(schema)} | null | undefined`,
+  );
   if (body?.required) list.push(`body: ${body.schema}`);
   // An optional argument cannot stand before a required one.
   else if (body) list.push(query?.required ? `body: ${body.schema} | undefined` : `body?: ${body.schema}`);

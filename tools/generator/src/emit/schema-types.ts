@@ -5,6 +5,7 @@ import type { Contract } from '../ir.ts';
 import { banner } from './banner.ts';
 import { isFile } from './file-schema.ts';
 import { withOpenIndex } from './index-signatures.ts';
+import { acceptUndefined } from './optional-undefined.ts';
 import { optionalProperties } from './part-properties.ts';
 import { nameRecursiveTypes } from './recursive-types.ts';
 import { tupleOf } from './tuples.ts';
@@ -12,7 +13,8 @@ import { withOwnHelper } from './with-required.ts';
 
 /** The types of all schemas of the contract. */
 export function emitSchemaTypes(contract: Contract): string {
-  return banner + schemaTypes(withFormFields(contract));
+  const requests = contract.operations.flatMap(({ body }) => body?.schema ?? []);
+  return banner + schemaTypes(withFormFields(contract), { requests });
 }
 
 /**
@@ -20,9 +22,13 @@ export function emitSchemaTypes(contract: Contract): string {
  * openapi-typescript, whose own way in would first check and bundle a document that has been checked and bundled. The
  * options keep properties with a default optional and an object without properties open.
  *
- * @param only - The one schema that is written, which may refer to the others; all by default.
+ * @param options.only - The one schema that is written, which may refer to the others; all by default.
+ * @param options.requests - The schemas whose optional properties accept `undefined`; none by default.
  */
-export function schemaTypes(schemas: Readonly<Record<string, Schema>>, only?: string): string {
+export function schemaTypes(
+  schemas: Readonly<Record<string, Schema>>,
+  { only, requests = [] }: { only?: string | undefined; requests?: readonly string[] } = {},
+): string {
   const injectFooter: ts.Node[] = [];
   const schemaOf = (reference: string) => schemas[componentKey(reference)];
   const type = transformComponentsObject(
@@ -70,7 +76,7 @@ export function schemaTypes(schemas: Readonly<Record<string, Schema>>, only?: st
   // It answers the members of the interface; only with options that are off here there would be more.
   const [literal] = [type].flat();
   if (!literal || !ts.isTypeLiteralNode(literal)) throw new Error('openapi-typescript made no interface.');
-  const { members, aliases } = withNamedRecursion(literal.members);
+  const { members, aliases } = finished(literal.members, requests);
   const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
   const components = ts.factory.createInterfaceDeclaration(
     exported,
@@ -84,16 +90,19 @@ export function schemaTypes(schemas: Readonly<Record<string, Schema>>, only?: st
   return types.includes('WithRequired<') ? types + astToString(withOwnHelper(injectFooter)) : types;
 }
 
-function withNamedRecursion(all: readonly ts.TypeElement[]): {
+/** The members, with requests that accept `undefined`, and names for types that come back to themselves. */
+function finished(
+  all: readonly ts.TypeElement[],
+  requests: readonly string[],
+): {
   readonly members: readonly ts.TypeElement[];
   readonly aliases: readonly ts.TypeAliasDeclaration[];
 } {
   const aliases: ts.TypeAliasDeclaration[] = [];
   const members = all.map((member) => {
     if (!ts.isPropertySignature(member) || !member.type || !ts.isTypeLiteralNode(member.type)) return member;
-    const named = nameRecursiveTypes(member.type);
+    const named = nameRecursiveTypes(acceptUndefined(member.type, requests));
     aliases.push(...named.aliases);
-    if (named.aliases.length === 0) return member;
     return ts.factory.createPropertySignature(
       member.modifiers,
       member.name,

@@ -27,8 +27,14 @@ export function emitStandaloneResources(contract: StandaloneContract): string {
 /** The client: it hands each operation to the runtime. */
 export function emitStandaloneClient(contract: StandaloneContract): string {
   const { baseUrl, authentication } = contract;
-  const options = baseUrl === undefined ? 'options: ServiceOptions' : 'options: Partial<ServiceOptions> = {}';
-  const all = baseUrl === undefined ? 'options' : `{ baseUrl: ${JSON.stringify(baseUrl)}, ...options }`;
+  const options =
+    baseUrl === undefined
+      ? 'options: ServiceOptions'
+      : `options: Omit<ServiceOptions, 'baseUrl'> & { readonly baseUrl?: string | undefined } = {}`;
+  const all =
+    baseUrl === undefined
+      ? 'options'
+      : `{ ...options, baseUrl: options.baseUrl ?? ${JSON.stringify(baseUrl)} }`;
   const auth = authentication[0] === undefined ? '' : `auth: ${authentication[0]}`;
   const example = [baseUrl === undefined ? `baseUrl: 'https://api.example.org'` : '', auth].filter(
     (one) => one !== '',

@@ -8,7 +8,7 @@ import { uniqueNames } from './identifiers.ts';
 
 /** @param only - The one schema that is written; all by default. */
 export function emitStandaloneSchemaTypes(contract: StandaloneContract, only?: string): string {
-  return standaloneBanner(contract) + schemaTypes(contract.schemas, only);
+  return standaloneBanner(contract) + schemaTypes(contract.schemas, { only });
 }
 
 /** One exported type per schema, and an `as const` object per enum whose members the document names. */

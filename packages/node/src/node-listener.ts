@@ -3,16 +3,28 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 
-/** Mounts a handler of web requests in `node:http` and what is built on it. Node 20 or later. */
-export function toNodeListener(handler: (request: Request) => Response | Promise<Response>) {
-  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+/**
+ * Mounts a handler of web `Request` and `Response`, such as the proxy handler, in `node:http` and what is built on it:
+ * Express, Fastify, Connect. Bodies are streamed both ways, and the signal of the request is aborted when its sender has gone.
+ *
+ * Mount it before any body parser, which would take the body. An error that the handler throws is written to the console and
+ * becomes a 500.
+ *
+ * @example
+ * const handler = createProxyHandler({ … });
+ * createServer(toNodeListener(handler)).listen(3000);
+ */
+export function toNodeListener(
+  handler: (request: Request) => Response | Promise<Response>,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  return async (incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
     // Takes the rest of a body that was refused, or the browser would never get to see why.
     outgoing.once('finish', () => incoming.resume());
 
     const request = toRequest(incoming, gone.signal);
-    const response = request ? await handler(request) : new Response(null, { status: 400 });
+    const response = request ? await answer(handler, request) : new Response(null, { status: 400 });
     outgoing.statusCode = response.status;
     outgoing.setHeaders(response.headers);
     if (!response.body) {
@@ -22,6 +34,19 @@ export function toNodeListener(handler: (request: Request) => Response | Promise
     // A body that breaks off ends the connection, so that the browser does not take it for whole.
     await pipeline(Readable.from(response.body), outgoing).catch(() => outgoing.destroy());
   };
+}
+
+/** A listener that rejected would end the process. */
+async function answer(
+  handler: (request: Request) => Response | Promise<Response>,
+  request: Request,
+): Promise<Response> {
+  try {
+    return await handler(request);
+  } catch (error) {
+    console.error(error);
+    return new Response(null, { status: 500 });
+  }
 }
 
 /** undefined for a Host header or a path that makes no URL. */
