@@ -3,9 +3,9 @@ import type { UploadSource } from './source.ts';
 
 export interface BlobSourceOptions {
   /** Default: the name of the file; `blob` for a Blob, which has none. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Default: the type of the file, or `application/octet-stream`, from which the service goes by the name. */
-  readonly type?: string;
+  readonly type?: string | undefined;
 }
 
 /**

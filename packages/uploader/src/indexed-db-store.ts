@@ -3,7 +3,7 @@ import type { UploadLock, UploadStore } from './upload-store.ts';
 
 export interface IndexedDbStoreOptions {
   /** Name of the database. Default: `conversation-analytics-uploads`. */
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 /**
