@@ -30,8 +30,11 @@ export interface OpenFile {
 }
 
 /**
- * A file on disk, read at the positions that are asked for. It counts as changed when its size, its time of modification
- * (in nanoseconds) or its inode are others than now.
+ * A file on disk, read at the positions that are asked for.
+ *
+ * The file counts as changed when its size, inode, modification time or change time (ctime, in nanoseconds) differ from
+ * those of now. Programs can restore the modification time but not the change time. Hence `chmod`, a rename or a new hard
+ * link count as a change too.
  *
  * A path is opened when the upload begins to read and closed when it ends; a FileHandle stays yours to close.
  *
@@ -107,8 +110,9 @@ function fileBytes(
   };
 }
 
-function identityOf({ size, mtimeNs, ino }: BigIntStats): string {
-  return `${size} ${mtimeNs} ${ino}`;
+/** The change time is in it because a program that rewrites a file can set the modification time back. */
+function identityOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+  return `${size} ${mtimeNs} ${ctimeNs} ${ino}`;
 }
 
 /** Reads a few bytes, fewer at the end of the file. */

@@ -23,8 +23,8 @@ import {
 } from '@conversation-analytics/uploader';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
-import { held, refuses, startFaultService } from '../../../uploader/test/fault-service.ts';
-import { bufferSource, fileSource, spooledSource, streamSource } from '../../src/uploads.ts';
+import { held, refuses, startFaultService, type PartFault } from '../../../uploader/test/fault-service.ts';
+import { bufferSource, fileSource, nodePartTransport, spooledSource, streamSource } from '../../src/uploads.ts';
 import { bytesOf, content, reader, useFolder } from './support.ts';
 
 const inFolder = useFolder();
@@ -32,6 +32,27 @@ const inFolder = useFolder();
 async function fileOf(bytes: Uint8Array, name = 'talk.mp3'): Promise<string> {
   await writeFile(inFolder(name), bytes);
   return inFolder(name);
+}
+
+/** A file whose modification time is a whole second, so that it can be set back exactly. */
+async function datedFileOf(bytes: Uint8Array): Promise<string> {
+  const path = await fileOf(bytes);
+  await utimes(path, 1_000, 1_000);
+  return path;
+}
+
+/** Changes one byte and sets the modification time back, until the clock of the file system shows another change time. */
+async function rewriteUnnoticed(path: string, position: number): Promise<void> {
+  const before = await stat(path, { bigint: true });
+  const handle = await open(path, 'r+');
+  let after = before;
+  while (after.ctimeNs === before.ctimeNs) {
+    await handle.write('x', position);
+    await handle.utimes(1_000, 1_000);
+    after = await handle.stat({ bigint: true });
+  }
+  await handle.close();
+  expect(after).toMatchObject({ size: before.size, mtimeNs: before.mtimeNs, ino: before.ino });
 }
 
 describe('a file', () => {
@@ -105,12 +126,39 @@ describe('a file', () => {
     });
   });
 
-  it('that cannot be looked at for a moment is not another', async () => {
-    const path = await fileOf(content(1_000));
+  it('rewritten in the middle with its modification time restored is another', async () => {
+    const path = await datedFileOf(content(300_000));
     const source = await fileSource(path);
-    await rename(path, `${path}.away`);
+    const fingerprint = await source.fingerprint();
+    await rewriteUnnoticed(path, 150_000);
+    expect(await source.revalidate()).toBe(false);
+    const next = await fileSource(path);
+    expect(await next.fingerprint()).not.toBe(fingerprint);
+    await Promise.all([source.close?.(), next.close?.()]);
+  });
+
+  it('rewritten like that between two parts is never completed with mixed bytes', async () => {
+    const path = await datedFileOf(content(3_000));
+    const service = await startFaultService();
+    const rewrite: PartFault = async (_response, store) => {
+      await rewriteUnnoticed(path, 1_500);
+      await store();
+    };
+    service.onPart(1, rewrite);
+    const options = { transport: nodePartTransport(), partConcurrency: 1 };
+    const upload = createMultipartUpload(service.client, await fileSource(path), options);
+    expect(await failureOf(upload.start())).toBeInstanceOf(SourceChangedError);
+    expect(service.job).toMatchObject({ completions: 0, cancellations: 1 });
+    await service.close();
+  });
+
+  it('that cannot be looked at for a moment is not another', async () => {
+    await mkdir(inFolder('drive'));
+    const source = await fileSource(await fileOf(content(1_000), 'drive/talk.mp3'));
+    // A rename of the file itself would change its change time.
+    await rename(inFolder('drive'), inFolder('away'));
     expect(await failureOf(source.revalidate())).toBeInstanceOf(SourceUnreadableError);
-    await rename(`${path}.away`, path);
+    await rename(inFolder('away'), inFolder('drive'));
     expect(await source.revalidate()).toBe(true);
     await source.close?.();
   });
