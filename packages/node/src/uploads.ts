@@ -11,11 +11,12 @@ export { nodePartTransport, type NodePartTransportOptions } from './uploads/node
 export { spooledSource, type SpooledSourceOptions } from './uploads/spooled-source.ts';
 export { StateFolderError } from './uploads/state-folder.ts';
 export { streamSource, type StreamSourceOptions } from './uploads/stream-source.ts';
-export {
-  uploadDirectory,
-  type DirectorySummary,
-  type DirectoryUpload,
-  type FileOutcome,
-  type UploadDirectoryOptions,
-} from './uploads/upload-directory.ts';
+export type {
+  DirectoryFile,
+  DirectoryProgress,
+  DirectorySummary,
+  FileOutcome,
+  UploadDirectoryOptions,
+} from './uploads/directory/directory-options.ts';
+export { uploadDirectory, type DirectoryUpload } from './uploads/directory/upload-directory.ts';
 export { uploadFile, type UploadFileOptions } from './uploads/upload-file.ts';

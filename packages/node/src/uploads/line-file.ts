@@ -62,7 +62,7 @@ export function lineFile(path: string): LineFile {
   };
 }
 
-/** The lines of a file up to the first that is not whole; none when there is no file. */
+/** The whole lines of a file, without those that are damaged; none when there is no file. */
 export async function linesOf(path: string): Promise<readonly unknown[]> {
   try {
     return soundLines(await readFile(path)).lines;
@@ -74,17 +74,18 @@ export async function linesOf(path: string): Promise<readonly unknown[]> {
 
 const textOf = (line: unknown) => `${JSON.stringify(line)}\n`;
 
-/** The lines, and how many bytes they take. */
+/** The lines, and how many bytes they take. A damaged line costs itself alone. */
 function soundLines(bytes: Buffer): { readonly lines: readonly unknown[]; readonly length: number } {
   const lines: unknown[] = [];
   let start = 0;
   for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', start)) {
-    try {
-      lines.push(JSON.parse(bytes.toString('utf8', start, end)));
-    } catch {
-      break;
-    }
+    const text = bytes.toString('utf8', start, end);
     start = end + 1;
+    try {
+      lines.push(JSON.parse(text));
+    } catch {
+      continue;
+    }
   }
   return { lines, length: start };
 }

@@ -24,7 +24,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
 import { held, refuses, startFaultService, type PartFault } from '../../../uploader/test/fault-service.ts';
-import { bufferSource, fileSource, nodePartTransport, spooledSource, streamSource } from '../../src/uploads.ts';
+import {
+  bufferSource,
+  fileSource,
+  nodePartTransport,
+  spooledSource,
+  streamSource,
+} from '../../src/uploads.ts';
 import { bytesOf, content, reader, useFolder } from './support.ts';
 
 const inFolder = useFolder();

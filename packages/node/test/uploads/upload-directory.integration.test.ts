@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { link, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
-import type { ServerResponse } from 'node:http';
 import { AbortError, AuthenticationError } from '@conversation-analytics/client';
 import {
   EmptySourceError,
@@ -18,7 +16,6 @@ import {
   held,
   reply,
   startFaultService,
-  type Answer,
   type FaultService,
 } from '../../../uploader/test/fault-service.ts';
 import {
@@ -85,7 +82,7 @@ describe('a folder', () => {
     expect(outcomes[5]).toMatchObject({ error: expect.any(EmptySourceError) });
     expect(upload.summary).toEqual({ uploaded: 4, uploadedBytes: 8_525, skipped: 3, failed: 1 });
     for (const [name, size] of Object.entries(files)) {
-      expect(arrived().get(name.split('/').at(-1) ?? '')).toEqual(content(size));
+      expect(arrived().get(name)).toEqual(content(size));
     }
   });
 
@@ -180,24 +177,6 @@ describe('a folder', () => {
     expect(outcomes[0]).toMatchObject({ error: { resumable: true } });
   });
 
-  it.each([0, Number.NaN])('of a fileConcurrency of %i is uploaded file by file', async (fileConcurrency) => {
-    for (let file = 0; file < 4; file += 1) await writeFile(inFolder(`in/${file}.mp3`), content(10));
-    let now = 0;
-    let most = 0;
-    service.onCall(
-      'start',
-      ...Array.from({ length: 4 }, () => async (response: ServerResponse, act: () => Answer) => {
-        now += 1;
-        most = Math.max(most, now);
-        for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-        now -= 1;
-        reply(response, act());
-      }),
-    );
-    expect(brief(await all(start({ fileConcurrency })))).toHaveLength(4);
-    expect([most, arrived().size]).toEqual([1, 4]);
-  });
-
   it('with hard links of one name has each of them uploaded, at the same time too', async () => {
     await writeFile(inFolder('in/a.mp3'), content(2_000));
     await link(inFolder('in/a.mp3'), inFolder('in/deep/a.mp3'));
@@ -230,10 +209,49 @@ describe('a folder', () => {
 });
 
 describe('the state folder', () => {
-  const ledgerLines = async () => {
+  const ledgerPath = async () => {
     const name = (await readdir(inFolder('state'))).find((file) => file.endsWith('.done.jsonl'));
-    return (await readFile(inFolder(`state/${name}`), 'utf8')).split('\n').length - 1;
+    return inFolder(`state/${name}`);
   };
+  const ledgerLines = async () => (await readFile(await ledgerPath(), 'utf8')).split('\n').length - 1;
+
+  it('of an early version, without job ids, is understood', async () => {
+    for (const name of ['a.mp3', 'b.mp3']) await writeFile(inFolder(`in/${name}`), content(2_000));
+    await all(start());
+    const ledger = await ledgerPath();
+    const lines = (await readFile(ledger, 'utf8')).trim().split('\n');
+    const digests = lines.map((line) => JSON.stringify(JSON.parse(line)[0]));
+    await writeFile(ledger, `${digests.join('\n')}\n`);
+    await writeFile(inFolder('in/c.mp3'), content(10));
+    await all(start());
+    expect(await all(start())).toMatchObject([
+      { name: 'a.mp3', kind: 'skipped', jobId: undefined },
+      { name: 'b.mp3', kind: 'skipped', jobId: undefined },
+      { name: 'c.mp3', kind: 'skipped', jobId: 'job-3' },
+    ]);
+    expect(service.count('start')).toBe(3);
+  });
+
+  it.each([
+    {
+      damage: 'cut off in the middle of a line',
+      lost: 2,
+      ofLines: ([one, two = '']: string[]) => `${one}\n${two.slice(0, 9)}`,
+    },
+    {
+      damage: 'with a line of zeros',
+      lost: 1,
+      ofLines: ([one, two = '', three]: string[]) => `${one}\n${'\0'.repeat(two.length)}\n${three}\n`,
+    },
+  ])('$damage loses these lines and no others', async ({ lost, ofLines }) => {
+    for (const name of ['a.mp3', 'b.mp3', 'c.mp3']) await writeFile(inFolder(`in/${name}`), content(2_000));
+    await all(start());
+    const ledger = await ledgerPath();
+    await writeFile(ledger, ofLines((await readFile(ledger, 'utf8')).trim().split('\n')));
+    const kinds = (await all(start())).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'uploaded')).toHaveLength(lost);
+    expect((await all(start())).map(({ kind }) => kind)).toEqual(['skipped', 'skipped', 'skipped']);
+  });
 
   it('says that a file is through before the record of its upload goes', async () => {
     await writeFile(inFolder('in/a.mp3'), content(2_000));
@@ -323,6 +341,42 @@ describe('the state folder', () => {
       expect(String(error)).toContain(`${inFolder(name)} cannot be used`);
       expect(String(error)).toContain('another stateFolder');
     }
+  });
+});
+
+describe('a process that is killed while it waits for an analysis', () => {
+  it('has the job of every file in the next run', async () => {
+    for (const name of ['a.mp3', 'deep/b.mp3']) await writeFile(inFolder(`in/${name}`), content(2_000));
+    const child = runModule(
+      `import { bearer, createClient } from '@conversation-analytics/client';
+       import { nodeTransport } from '@conversation-analytics/node';
+       import { uploadDirectory } from '@conversation-analytics/node/uploads';
+       const { URL: baseUrl, IN, STATE } = process.env;
+       const client = createClient({ baseUrl, serviceId: 'svc-1', auth: bearer('t'), transport: nodeTransport() });
+       const outcomes = await uploadDirectory(client, IN, { stateFolder: STATE });
+       await Promise.all(outcomes.map(({ jobId }) => client.conversations.jobs.wait(jobId)));`,
+      {
+        URL: service.client.scope.split(' ', 1)[0] ?? '',
+        IN: inFolder('in'),
+        STATE: inFolder('state'),
+      },
+    );
+    const closed = once(child, 'close');
+    // The jobs stay `queued`, so that the wait goes on for ever.
+    await service.until(() => service.count('get') >= 2);
+    child.kill('SIGKILL');
+    await closed;
+    const jobIds = new Map([...service.jobs.values()].map(({ name, id }) => [name, id]));
+    expect(await all(start())).toMatchObject(
+      ['a.mp3', 'deep/b.mp3'].map((name) => ({
+        kind: 'skipped',
+        reason: 'already_uploaded',
+        name,
+        size: 2_000,
+        jobId: jobIds.get(name),
+      })),
+    );
+    expect(service.count('start')).toBe(2);
   });
 });
 

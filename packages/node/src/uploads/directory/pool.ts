@@ -6,7 +6,7 @@ export interface Pool<Result> {
   add(work: Promise<Result>): void;
   /** The results since the last time. */
   take(): Result[];
-  /** Resolves when there is a result, or `wake` is called. For one at a time, as `settled` is. */
+  /** Resolves when there is a result, or `wake` is called. */
   change(): Promise<void>;
   wake(): void;
   /** Resolves when nothing is under way, or after so many milliseconds. */
@@ -20,8 +20,17 @@ export interface Pool<Result> {
 export function createPool<Result>(): Pool<Result> {
   let running = 0;
   let results: Result[] = [];
-  let wake = () => {};
-  const woken = () => new Promise<void>((resolve) => (wake = resolve));
+  let resolveNews = () => {};
+  let news = nextNews();
+
+  function nextNews(): Promise<void> {
+    return new Promise((resolve) => (resolveNews = resolve));
+  }
+
+  function wake(): void {
+    resolveNews();
+    news = nextNews();
+  }
 
   return {
     size: () => running,
@@ -41,17 +50,16 @@ export function createPool<Result>(): Pool<Result> {
       return taken;
     },
     async change() {
-      if (results.length === 0) await woken();
+      if (results.length === 0) await news;
     },
-    wake: () => wake(),
+    wake,
     async settled(milliseconds) {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
         wake();
       }, milliseconds);
-      const isOver = () => running === 0 || isLate;
-      while (!isOver()) await woken();
+      while (running > 0 && !isLate) await news;
       clearTimeout(timer);
     },
   };

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceUnreadableError } from '@conversation-analytics/uploader';
-import { unreadable } from './file-source.ts';
+import { unreadable } from '../file-source.ts';
 
 /** What is found in a folder and below it. */
 export type Found =

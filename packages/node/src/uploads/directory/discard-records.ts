@@ -1,0 +1,35 @@
+import {
+  createMultipartUpload,
+  type UploadClient,
+  type UploadRecord,
+  type UploadSource,
+  type UploadStore,
+} from '@conversation-analytics/uploader';
+
+/**
+ * Cancels every upload that a store remembers for a scope, and deletes its record.
+ *
+ * @throws The first error, after all of them were tried: InUseError when another process has an upload, or that of a call to
+ * cancel. The record of such an upload stays.
+ */
+export async function discardRecords(client: UploadClient, store: UploadStore, scope: string): Promise<void> {
+  const errors: unknown[] = [];
+  for (const { record } of await store.list()) {
+    if (record.scope !== `${client.scope} ${scope}`) continue;
+    const upload = createMultipartUpload(client, recordedSource(record), { store, scope });
+    await upload.cancel().catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+/** What is known of a source whose bytes are not needed. */
+function recordedSource({ name, size, fingerprint }: UploadRecord): UploadSource {
+  return {
+    name,
+    size,
+    type: 'application/octet-stream',
+    slice: (start, end) => new Blob([new Uint8Array(end - start)]),
+    fingerprint: async () => fingerprint,
+    revalidate: async () => true,
+  };
+}

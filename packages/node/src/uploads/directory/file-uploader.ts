@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises';
+import { AuthenticationError } from '@conversation-analytics/client';
+import {
+  createLimiter,
+  createMultipartUpload,
+  ProtocolError,
+  UploadError,
+  type UploadClient,
+  type UploadOptions,
+  type UploadStore,
+} from '@conversation-analytics/uploader';
+import { fileSource, unreadable } from '../file-source.ts';
+import { holdBack } from '../held-store.ts';
+import { nodePartTransport } from '../node-part-transport.ts';
+import type { DirectoryFile, FileOutcome, UploadDirectoryOptions } from './directory-options.ts';
+import type { Ledger } from './ledger.ts';
+import type { RunControl } from './run-control.ts';
+
+/** What all uploads of a run share. */
+export interface FileUploader {
+  readonly client: UploadClient;
+  readonly options: Omit<UploadOptions, 'signal' | 'store' | 'userMetadata' | 'scope'>;
+  readonly userMetadata: UploadDirectoryOptions['userMetadata'];
+  readonly store: UploadStore;
+  readonly scope: string;
+  readonly ledger: Ledger;
+  readonly control: RunControl;
+  /** Called when a file has made progress. */
+  onChange(): void;
+  /** Called when the store fails, without which another run could not go on. */
+  onStoreFailure(cause: unknown): void;
+}
+
+/** Where a file is, beside what its outcome says. */
+export type FoundFile = DirectoryFile & { readonly realPath: string };
+
+/** Makes the function that uploads one file. It ends the run when there is no use in going on. */
+export function createFileUploader({
+  client,
+  store,
+  scope,
+  ledger,
+  control,
+  ...own
+}: FileUploader): (file: FoundFile) => Promise<FileOutcome> {
+  const settings = {
+    ...own.options,
+    scope,
+    limiter: own.options.limiter ?? createLimiter(),
+    transport: own.options.transport ?? nodePartTransport(),
+  };
+
+  async function send({ path, name, realPath }: FoundFile, entry: string): Promise<FileOutcome> {
+    const source = await fileSource(realPath, { name });
+    const userMetadata = await metadataOf({ path, name }, own.userMetadata);
+    const held = holdBack(store, own.onStoreFailure);
+    const upload = createMultipartUpload(client, source, {
+      ...settings,
+      ...(userMetadata !== undefined && { userMetadata }),
+      store: held.store,
+    });
+    const unsubscribe = upload.subscribe(own.onChange);
+    try {
+      const job = await control.start(upload);
+      const jobId = upload.getSnapshot().jobId ?? job.id;
+      if (!jobId) throw new ProtocolError("The service's job has no id.");
+      await ledger.add(entry, jobId).catch((error: unknown) => {
+        held.keep();
+        // Without a ledger, another run would upload everything again.
+        control.end(error);
+      });
+      return { kind: 'uploaded', path, name, size: source.size, jobId, job };
+    } catch (error) {
+      const jobId = error instanceof UploadError ? error.jobId : undefined;
+      return failed({ path, name }, error, upload.getSnapshot().jobId ?? jobId);
+    } finally {
+      unsubscribe();
+      if (upload.getSnapshot().warnings.includes('not_resumable'))
+        own.onStoreFailure(new Error('The store did not answer in time.'));
+      await held.end();
+    }
+  }
+
+  function failed({ path, name }: DirectoryFile, error: unknown, jobId?: string): FileOutcome {
+    const refusal = refusalIn(error);
+    if (refusal) control.end(refusal);
+    return { kind: 'failed', path, name, error, jobId };
+  }
+
+  return async (file) => {
+    const { path, name, realPath } = file;
+    try {
+      const { size, mtimeNs } = await stat(realPath, { bigint: true }).catch((error: unknown) => {
+        throw unreadable(path, error);
+      });
+      // A file that was changed is another entry. Its change time is not in it: after a `chmod` it is not sent again.
+      const entry = `${size} ${mtimeNs} ${name}`;
+      const known = ledger.find(entry);
+      if (!known) return await send(file, entry);
+      return { kind: 'skipped', path, name, reason: 'already_uploaded', size: Number(size), ...known };
+    } catch (error) {
+      return failed(file, error);
+    }
+  };
+}
+
+async function metadataOf(
+  file: DirectoryFile,
+  userMetadata: UploadDirectoryOptions['userMetadata'],
+): Promise<unknown> {
+  return typeof userMetadata === 'function' ? await userMetadata(file) : userMetadata;
+}
+
+/** It may be the reason why it is not known what became of an upload. */
+function refusalIn(error: unknown): AuthenticationError | undefined {
+  const causes = [error, error instanceof Error ? error.cause : undefined];
+  return causes.find((cause) => cause instanceof AuthenticationError);
+}

@@ -1,0 +1,55 @@
+import type { ConversationsJobStatus } from '@conversation-analytics/client';
+import type { MultipartUpload } from '@conversation-analytics/uploader';
+
+/** Pauses and ends the uploads of a run together. */
+export interface RunControl {
+  /** Aborted when the run ends before its time. Its reason is the error that the run ends with. */
+  readonly signal: AbortSignal;
+  /** Starts an upload, and keeps to what holds for all of them. */
+  start(upload: MultipartUpload): Promise<ConversationsJobStatus>;
+  pause(): void;
+  resume(): void;
+  /** Ends the run: its uploads are stopped, or cancelled with `cancelReason`. */
+  end(error: unknown, cancelReason?: string): void;
+  /** Bytes of the uploads under way that were handed to the network. */
+  bytesSent(): number;
+}
+
+export function createRunControl(): RunControl {
+  const controller = new AbortController();
+  // Neither a listener for each, of which Node 20 warns, nor a Set, for the reason that the pool has none.
+  let underWay: readonly MultipartUpload[] = [];
+  let isPaused = false;
+  return {
+    signal: controller.signal,
+    async start(upload) {
+      controller.signal.throwIfAborted();
+      underWay = [...underWay, upload];
+      try {
+        const done = upload.start();
+        // A start ends a pause, so the upload is paused after it.
+        if (isPaused) upload.pause();
+        return await done;
+      } finally {
+        underWay = underWay.filter((other) => other !== upload);
+      }
+    },
+    pause() {
+      isPaused = true;
+      for (const upload of underWay) upload.pause();
+    },
+    resume() {
+      isPaused = false;
+      for (const upload of underWay) upload.resume();
+    },
+    end(error, cancelReason) {
+      for (const upload of underWay) {
+        // An upload that cannot be cancelled says so itself, by the error that it fails with.
+        if (cancelReason !== undefined) upload.cancel(cancelReason).catch(() => {});
+        void upload.stop();
+      }
+      controller.abort(error);
+    },
+    bytesSent: () => underWay.reduce((sum, upload) => sum + upload.getSnapshot().bytesSent, 0),
+  };
+}
