@@ -19,4 +19,8 @@ export type {
   UploadDirectoryOptions,
 } from './uploads/directory/directory-options.ts';
 export { uploadDirectory, type DirectoryUpload } from './uploads/directory/upload-directory.ts';
+export {
+  uploadConversationFile,
+  type UploadConversationFileOptions,
+} from './uploads/upload-conversation-file.ts';
 export { uploadFile, type UploadFileOptions } from './uploads/upload-file.ts';

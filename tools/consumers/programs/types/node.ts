@@ -7,6 +7,7 @@ import {
   fileSource,
   nodePartTransport,
   spooledSource,
+  uploadConversationFile,
   uploadDirectory,
   uploadFile,
 } from '@conversation-analytics/node/uploads';
@@ -29,6 +30,15 @@ export async function upload(): Promise<readonly unknown[]> {
   const spooled = await spooledSource(stream, { name: 'meeting.vtt', type: 'text/vtt', spool: 'disk' });
   const bytes = await bufferSource(Buffer.from('WEBVTT'), { name: 'a.vtt', type: 'text/vtt' });
   const { behaviors } = await client.profile.get({ role: 'coach' });
-  const folder = uploadDirectory(client, 'recordings');
-  return [job.status, spooled.size, bytes.size, behaviors, folder, await uploadFile(client, 'notes.vtt')];
+  const { status } = await uploadConversationFile(client, 'talk.vtt', {
+    onProgress: ({ fraction }) => console.log(fraction),
+  });
+  const folder = uploadDirectory(client, 'recordings', {
+    filter: ({ name }) => name.endsWith('.vtt'),
+    userMetadata: ({ name }) => ({ name }),
+    onProgress: ({ bytesSent, bytesTotal }) => console.log(bytesSent, bytesTotal),
+  });
+  for await (const { kind, jobId } of folder) if (kind === 'uploaded') console.log(jobId.length);
+  const file = await uploadFile(client, 'notes.vtt');
+  return [job.status, spooled.size, bytes.size, behaviors, status, file];
 }

@@ -61,6 +61,7 @@ export type FileOutcome = DirectoryFile &
         readonly kind: 'skipped';
         /** Symbolic links are not followed, and a pipe, socket or device is no file. */
         readonly reason: 'symbolic_link' | 'special_file';
+        readonly jobId?: undefined;
       }
     | {
         readonly kind: 'failed';

@@ -59,7 +59,8 @@ export function createPool<Result>(): Pool<Result> {
         isLate = true;
         wake();
       }, milliseconds);
-      while (running > 0 && !isLate) await news;
+      const isOver = () => running === 0 || isLate;
+      while (!isOver()) await news;
       clearTimeout(timer);
     },
   };

@@ -44,8 +44,8 @@ export function createRunControl(): RunControl {
     },
     end(error, cancelReason) {
       for (const upload of underWay) {
-        // An upload that cannot be cancelled says so itself, by the error that it fails with.
-        if (cancelReason !== undefined) upload.cancel(cancelReason).catch(() => {});
+        // An upload that cannot be cancelled fails with the reason itself.
+        if (cancelReason !== undefined) void upload.cancel(cancelReason);
         void upload.stop();
       }
       controller.abort(error);
