@@ -24,14 +24,15 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     gib: { type: 'string', default: '1' },
     tls: { type: 'boolean', default: false },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [''] },
     sparse: { type: 'boolean', default: false },
+    node: { type: 'string', default: process.execPath },
   },
 });
 const gib = Number(values.gib);
 const rounds = Number(values.rounds);
 const baseline = 'one PUT, http.request';
-const names = Object.keys(contenders).filter((name) => name.includes(values.only ?? ''));
+const names = Object.keys(contenders).filter((name) => values.only.some((part) => name.includes(part)));
 const folder = mkdtempSync(join(tmpdir(), 'bench-uploader-'));
 try {
   await run();
@@ -88,6 +89,8 @@ async function recording(): Promise<string> {
     const piece = Buffer.alloc(2 ** 24, 'a conversation about the evenings ');
     for (let piecesLeft = gib * 64; piecesLeft > 0; piecesLeft -= 1) await handle.write(piece);
   }
+  // Written out before anything is measured: an fsync of the journal would wait for it.
+  await handle.sync();
   await handle.close();
   return file;
 }
@@ -102,7 +105,7 @@ async function bundle(): Promise<string> {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node24',
+    target: 'node20',
     conditions: ['@conversation-analytics/source'],
     mainFields: ['module', 'main'],
     // What it bundles of CommonJS calls require().
@@ -119,7 +122,7 @@ async function measure(
   [name = '', ...upload]: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Measurement> {
-  const child = fork(script, [name, ...upload], { env, execArgv: [] });
+  const child = fork(script, [name, ...upload], { env, execArgv: [], execPath: values.node });
   const [message]: unknown[] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with ${String(code)}.`))),
