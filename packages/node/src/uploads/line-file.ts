@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -18,8 +19,8 @@ export function lineFile(path: string): LineFile {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = '';
   let flush: Promise<void> | undefined;
-  // Where the next line goes: not known at first, nor after a write that failed half way.
-  let end: number | undefined;
+  let opened: OpenFile | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
 
   function inTurn(act: () => Promise<void>): Promise<void> {
     const turn = last.then(act);
@@ -28,18 +29,30 @@ export function lineFile(path: string): LineFile {
   }
 
   async function write(text: string): Promise<void> {
-    // Not created: a file that was removed stays so.
-    const handle = await open(path, 'r+');
+    // A file that was removed, or replaced by another process, is not written to.
+    if (opened && fstatSync(opened.handle.fd).nlink === 0) await close();
+    opened ??= await openSound(path);
+    const { handle, end } = opened;
     try {
-      const start = end ?? (await repair(handle));
-      end = undefined;
       const bytes = Buffer.from(text);
-      await writeAt(handle, bytes, start);
+      await writeAt(handle, bytes, end);
       await handle.datasync();
-      end = start + bytes.length;
-    } finally {
-      await handle.close();
+      opened.end = end + bytes.length;
+    } catch (error) {
+      // How much of it was written is not known.
+      await close();
+      throw error;
     }
+    closing ??= setTimeout(() => void inTurn(close), idle).unref();
+    closing.refresh();
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(closing);
+    closing = undefined;
+    const handle = opened?.handle;
+    opened = undefined;
+    await handle?.close();
   }
 
   return {
@@ -55,11 +68,40 @@ export function lineFile(path: string): LineFile {
     },
     replace: (lines) =>
       inTurn(async () => {
-        end = undefined;
+        await close();
         await writeWhole(path, lines.map(textOf).join(''));
       }),
-    remove: () => inTurn(() => rm(path, { force: true })),
+    remove: () =>
+      inTurn(async () => {
+        await close();
+        await rm(path, { force: true });
+      }),
   };
+}
+
+/** A file that lines are added to. */
+interface OpenFile {
+  readonly handle: FileHandle;
+  /** Where the next line goes. */
+  end: number;
+}
+
+/** Milliseconds for which a file stays open for the next line: opening it costs as much as writing a line. */
+const idle = 1_000;
+
+/** Opens a file that is there, and takes away what a crash left after its last whole line. */
+async function openSound(path: string): Promise<OpenFile> {
+  // Not created: a file that was removed stays so.
+  const handle = await open(path, 'r+');
+  try {
+    const bytes = await handle.readFile();
+    const { length } = soundLines(bytes);
+    if (length < bytes.length) await handle.truncate(length);
+    return { handle, end: length };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 /** The whole lines of a file, without those that are damaged; none when there is no file. */
@@ -88,14 +130,6 @@ function soundLines(bytes: Buffer): { readonly lines: readonly unknown[]; readon
     }
   }
   return { lines, length: start };
-}
-
-/** Takes away what a crash left after the last whole line, and answers where that ends. */
-async function repair(handle: FileHandle): Promise<number> {
-  const bytes = await handle.readFile();
-  const { length } = soundLines(bytes);
-  if (length < bytes.length) await handle.truncate(length);
-  return length;
 }
 
 async function writeAt(handle: FileHandle, bytes: Buffer, start: number): Promise<void> {

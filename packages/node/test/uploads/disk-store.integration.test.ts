@@ -6,6 +6,8 @@ import {
   mkdir,
   readdir,
   readFile,
+  readlink,
+  rm,
   stat,
   truncate,
   utimes,
@@ -14,7 +16,7 @@ import {
 import { join } from 'node:path';
 import type { UploadRecord } from '@conversation-analytics/uploader';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
 import { diskStore } from '../../src/uploads.ts';
 import { lineOf, runModule, useFolder } from './support.ts';
@@ -76,6 +78,36 @@ describe('a record', () => {
     await store.addPart(key, 3, '"three"');
     await Promise.all(added);
     expect(await store.get(key)).toMatchObject({ jobId: 'job-2', etags: { 1: '"one"', 3: '"three"' } });
+  });
+
+  it('that somebody has removed meanwhile is not written to', async () => {
+    const store = diskStore(inFolder());
+    await store.put(key, recordOf());
+    await store.addPart(key, 1, '"one"');
+    await rm(journalOf(key));
+    expect(await failureOf(store.addPart(key, 2, '"two"'))).toMatchObject({ code: 'ENOENT' });
+    expect(await store.get(key)).toBe(undefined);
+  });
+
+  it('that another process has written anew meanwhile is added to', async () => {
+    const store = diskStore(inFolder());
+    await store.put(key, recordOf());
+    await store.addPart(key, 1, '"one"');
+    await diskStore(inFolder()).put(key, recordOf({ jobId: 'job-2' }));
+    await store.addPart(key, 2, '"two"');
+    expect(await store.get(key)).toMatchObject({ jobId: 'job-2', etags: { 2: '"two"' } });
+  });
+
+  it.runIf(process.platform === 'linux')('is open only while parts are added to it', async () => {
+    const targets = async () => {
+      const names = await readdir('/proc/self/fd');
+      return Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+    };
+    const store = diskStore(inFolder());
+    await store.put(key, recordOf());
+    await store.addPart(key, 1, '"one"');
+    expect(await targets()).toContain(journalOf(key));
+    await vi.waitFor(async () => expect(await targets()).not.toContain(journalOf(key)), 10_000);
   });
 
   it('takes 5,000 parts at once, which share their fsyncs', async () => {
