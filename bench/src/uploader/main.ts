@@ -32,6 +32,7 @@ const { values } = parseArgs({
 const gib = Number(values.gib);
 const rounds = Number(values.rounds);
 const baseline = 'one PUT, http.request';
+const baselineInParts = 'parts, http.request';
 const names = Object.keys(contenders).filter((name) => values.only.some((part) => name.includes(part)));
 const folder = mkdtempSync(join(tmpdir(), 'bench-uploader-'));
 try {
@@ -144,7 +145,7 @@ async function checkReceived(server: ChildProcess, name: string): Promise<void> 
 function print(found: readonly Map<string, Measurement>[]): void {
   const of = (name: string, field: keyof Measurement) =>
     found.map((round) => round.get(name)?.[field] ?? Number.NaN);
-  /** Of a contender to one PUT in the same round, which other work on the machine moves alike. */
+  /** Of a contender to a baseline in the same round, which other work on the machine moves alike. */
   const ratio = (numbers: readonly number[], bases: readonly number[]) =>
     bases.some(Number.isNaN)
       ? '–'
@@ -152,22 +153,24 @@ function print(found: readonly Map<string, Measurement>[]): void {
           numbers.map((number, round) => number / (bases[round] ?? Number.NaN)),
           2,
         );
-  const columns = ['CPU × one PUT', 'CPU s per GiB', 'speed × one PUT', 'MiB/s', 'peak RSS MiB'];
+  const columns = [
+    'CPU × one PUT',
+    'CPU × parts',
+    'CPU s per GiB',
+    'speed × one PUT',
+    'MiB/s',
+    'peak RSS MiB',
+  ];
   console.log(['contender'.padEnd(30), ...columns.map((title) => title.padEnd(18))].join(' '));
+  const cpuOf = (name: string) => of(name, 'cpu').map((seconds) => seconds / gib);
+  const rateOf = (name: string) => of(name, 'wall').map((seconds) => (gib * 1024) / seconds);
   for (const name of names) {
-    const cpu = of(name, 'cpu').map((seconds) => seconds / gib);
-    const rate = of(name, 'wall').map((seconds) => (gib * 1024) / seconds);
     const cells = [
-      ratio(
-        cpu,
-        of(baseline, 'cpu').map((seconds) => seconds / gib),
-      ),
-      spread(cpu, 2),
-      ratio(
-        rate,
-        of(baseline, 'wall').map((seconds) => (gib * 1024) / seconds),
-      ),
-      spread(rate, 0),
+      ratio(cpuOf(name), cpuOf(baseline)),
+      ratio(cpuOf(name), cpuOf(baselineInParts)),
+      spread(cpuOf(name), 2),
+      ratio(rateOf(name), rateOf(baseline)),
+      spread(rateOf(name), 0),
       spread(of(name, 'memory'), 0),
     ];
     console.log([name.padEnd(30), ...cells.map((cell) => cell.padEnd(18))].join(' '));

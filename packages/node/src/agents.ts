@@ -15,13 +15,13 @@ export function createAgents(ca: Certificates | undefined): (origin: URL) => Age
     ca === undefined ? {} : { ca: typeof ca === 'string' || Buffer.isBuffer(ca) ? ca : [...ca] };
   const options = { keepAlive: true, ...trusted };
   const plain = new http.Agent(options);
-  const secure = new https.Agent(options);
+  let secure: Agent | undefined;
   const tunnels = new Map<string, Agent>();
 
   return (origin) => {
     if (origin.protocol === 'http:') return plain;
     const proxy = getProxyForUrl(origin.href);
-    if (proxy === '') return secure;
+    if (proxy === '') return (secure ??= new (https().Agent)(options));
     const agent = tunnels.get(proxy) ?? tunnelAgent(proxy, options);
     tunnels.set(proxy, agent);
     return agent;

@@ -20,7 +20,7 @@ export function createDestinations(ca: Certificates | undefined): (origin: strin
     if (known) return known;
     const url = new URL(origin);
     const destination = {
-      start: url.protocol === 'http:' ? http.request : https.request,
+      start: url.protocol === 'http:' ? http.request : https().request,
       // An address of IPv6 has brackets in a URL alone.
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port,

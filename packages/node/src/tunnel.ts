@@ -16,7 +16,7 @@ const longestConnect = 60_000;
  */
 export function tunnelAgent(address: string, options: AgentOptions): Agent {
   const proxy = parseProxy(address, options);
-  const agent = new https.Agent(options);
+  const agent = new (https().Agent)(options);
   const secure = agent.createConnection.bind(agent);
 
   agent.createConnection = (target, callback) => {
@@ -78,7 +78,7 @@ function parseProxy(address: string, { ca }: AgentOptions) {
       ? { start: http.request, security: {} }
       : // The name to check would else be that of the service, which is in the header.
         {
-          start: https.request,
+          start: https().request,
           security: { servername: isIP(host) ? '' : host, ...(ca !== undefined && { ca }) },
         }),
   };

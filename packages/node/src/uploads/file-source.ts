@@ -178,6 +178,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',
   EISDIR: 'is a directory',
+  ELOOP: 'cannot be read: its symbolic links lead in a circle',
   EACCES: 'may not be read: no permission',
   EPERM: 'may not be read: no permission',
   EMFILE: 'cannot be opened: too many files are open',
