@@ -13,9 +13,9 @@ import { headLength, mediaType } from './media-type.ts';
 
 export interface FileSourceOptions {
   /** The name that the service is told. Default: the last part of the path; a FileHandle needs one. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The media type that the service is told. Default: by the name, else by the first bytes. */
-  readonly type?: string;
+  readonly type?: string | undefined;
 }
 
 /** Where the bytes of a file come from, so that a path and a handle are read alike. */

@@ -1,20 +1,15 @@
-import { JobFailedError, type ConversationsJobStatus } from '@conversation-analytics/client';
+import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import {
-  createMultipartUpload,
+  uploadConversation,
   type PartTransport,
   type UploadClient,
   type UploadConversationOptions,
-  type UploadSnapshot,
 } from '@conversation-analytics/uploader';
 import { diskStore } from './disk-store.ts';
 import { fileSource, type FileSourceOptions } from './file-source.ts';
-import { holdBack } from './held-store.ts';
 import { nodePartTransport } from './node-part-transport.ts';
 
-export interface UploadConversationFileOptions extends UploadConversationOptions, FileSourceOptions {
-  /** Called with a snapshot after every change of the upload, at most every 100 ms while only the progress changes. */
-  readonly onProgress?: ((snapshot: UploadSnapshot) => void) | undefined;
-}
+export interface UploadConversationFileOptions extends UploadConversationOptions, FileSourceOptions {}
 
 /**
  * Uploads a file in parts, completes the upload and waits for the analysis: `uploadConversation` with a `fileSource`, a
@@ -36,29 +31,13 @@ export interface UploadConversationFileOptions extends UploadConversationOptions
 export async function uploadConversationFile(
   client: UploadClient,
   path: string,
-  { name, type, wait = true, onProgress, ...options }: UploadConversationFileOptions = {},
+  { name, type, store, transport, ...options }: UploadConversationFileOptions = {},
 ): Promise<ConversationsJobStatus> {
-  const source = await fileSource(path, { ...(name && { name }), ...(type && { type }) });
-  const transport = options.transport ?? (sharedTransport ??= nodePartTransport());
-  // The record stays until the analysis has ended: a process that is killed before would upload the file again.
-  const held = holdBack(options.store ?? diskStore(), () => {});
-  const upload = createMultipartUpload(client, source, { ...options, transport, store: held.store });
-  if (onProgress) upload.subscribe(() => onProgress(upload.getSnapshot()));
-  try {
-    const job = await upload.start();
-    const id = upload.getSnapshot().jobId ?? job.id;
-    if (!wait || !id) return job;
-    const { signal } = options;
-    return await client.conversations.jobs
-      .wait(id, { ...(signal && { signal }), ...(wait !== true && wait) })
-      .catch((error: unknown) => {
-        // Any other end of the wait says nothing of the job, and the next call goes on waiting for it.
-        if (!(error instanceof JobFailedError)) held.keep();
-        throw error;
-      });
-  } finally {
-    await held.end();
-  }
+  return uploadConversation(client, await fileSource(path, { name, type }), {
+    ...options,
+    store: store ?? diskStore(),
+    transport: transport ?? (sharedTransport ??= nodePartTransport()),
+  });
 }
 
 /** Of all calls, so that they share connections and buffers. */

@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { AbortError, UnsupportedRequestError } from '@conversation-analytics/client';
-import { UploadCancelledError, UploadStoppedError } from '@conversation-analytics/uploader';
+import { AbortError } from '@conversation-analytics/client';
+import {
+  InvalidOptionError,
+  UploadCancelledError,
+  UploadStoppedError,
+} from '@conversation-analytics/uploader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
 import { answers, held, startFaultService, type FaultService } from '../../../uploader/test/fault-service.ts';
@@ -179,10 +183,10 @@ it.each([
   { fileConcurrency: Number.NaN },
   { fileConcurrency: 1.5 },
   { partConcurrency: 0 },
-  { partConcurrency: -1 },
+  { partConcurrency: 101 },
 ])('%j is refused at once, with what it takes', (options) => {
   const [name, value] = Object.entries(options)[0] ?? [];
   const start = () => uploadDirectory(service.client, inFolder(), options);
-  expect(start).toThrow(UnsupportedRequestError);
-  expect(start).toThrow(`${name} is ${value}; it takes an integer from 1.`);
+  expect(start).toThrow(InvalidOptionError);
+  expect(start).toThrow(`${name} must be an integer from 1 to 100, not ${value}.`);
 });

@@ -14,7 +14,7 @@ export interface UploadDirectoryOptions extends Omit<
   UploadOptions,
   'signal' | 'cancelOnAbort' | 'userMetadata'
 > {
-  /** Files under way at once: an integer from 1. Default: 4. */
+  /** Files under way at once: 1 to 100. Default: 4. */
   readonly fileConcurrency?: number | undefined;
   /**
    * Where the progress is written down, so that another run goes on there. Inside the folder, it is not uploaded. Default: that

@@ -7,17 +7,16 @@ import {
 } from '@conversation-analytics/uploader';
 
 /**
- * Cancels every upload that a store remembers for a scope, and deletes its record.
+ * Discards every upload that a store remembers for a scope.
  *
- * @throws The first error, after all of them were tried: InUseError when another process has an upload, or that of a call to
- * cancel. The record of such an upload stays.
+ * @throws InUseError when another process has one of them, after the others were discarded.
  */
 export async function discardRecords(client: UploadClient, store: UploadStore, scope: string): Promise<void> {
   const errors: unknown[] = [];
   for (const { record } of await store.list()) {
     if (record.scope !== `${client.scope} ${scope}`) continue;
     const upload = createMultipartUpload(client, recordedSource(record), { store, scope });
-    await upload.cancel().catch((error: unknown) => errors.push(error));
+    await upload.discard().catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];
 }

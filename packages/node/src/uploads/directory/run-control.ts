@@ -1,13 +1,16 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import type { MultipartUpload } from '@conversation-analytics/uploader';
 
+/** What `pause` of an upload takes. */
+export type PauseOptions = Parameters<MultipartUpload['pause']>[0];
+
 /** Pauses and ends the uploads of a run together. */
 export interface RunControl {
   /** Aborted when the run ends before its time. Its reason is the error that the run ends with. */
   readonly signal: AbortSignal;
   /** Starts an upload, and keeps to what holds for all of them. */
   start(upload: MultipartUpload): Promise<ConversationsJobStatus>;
-  pause(): void;
+  pause(options?: PauseOptions): void;
   resume(): void;
   /** Ends the run: its uploads are stopped, or cancelled with `cancelReason`. */
   end(error: unknown, cancelReason?: string): void;
@@ -34,9 +37,9 @@ export function createRunControl(): RunControl {
         underWay = underWay.filter((other) => other !== upload);
       }
     },
-    pause() {
+    pause(options) {
       isPaused = true;
-      for (const upload of underWay) upload.pause();
+      for (const upload of underWay) upload.pause(options);
     },
     resume() {
       isPaused = false;

@@ -1,5 +1,5 @@
-import { UnsupportedRequestError } from '@conversation-analytics/client';
 import {
+  InvalidOptionError,
   UploadCancelledError,
   UploadStoppedError,
   type UploadClient,
@@ -10,7 +10,7 @@ import type { DirectorySummary, FileOutcome, UploadDirectoryOptions } from './di
 import { createProgressReport } from './directory-progress.ts';
 import { discardRecords } from './discard-records.ts';
 import { createPool } from './pool.ts';
-import { createRunControl } from './run-control.ts';
+import { createRunControl, type PauseOptions } from './run-control.ts';
 import { folderAt, runDirectory, scopeOf } from './run-directory.ts';
 
 /** Milliseconds for uploads to end after they were stopped. What takes longer has no outcome. */
@@ -22,8 +22,8 @@ const grace = 5_000;
 export interface DirectoryUpload extends AsyncIterable<FileOutcome>, PromiseLike<readonly FileOutcome[]> {
   /** What has become of the files so far. */
   readonly summary: DirectorySummary;
-  /** Sends no further part until `resume`, as the `pause` of one upload. */
-  pause(): void;
+  /** Sends no further part until `resume`. Parts in flight finish, unless `immediately` stops their bytes. */
+  pause(options?: PauseOptions): void;
   resume(): void;
   /**
    * Ends the run and cancels nothing: it ends with an `UploadStoppedError`, and another run goes on there. Resolves when
@@ -36,10 +36,11 @@ export interface DirectoryUpload extends AsyncIterable<FileOutcome>, PromiseLike
    */
   cancel(reason?: string): Promise<void>;
   /**
-   * Ends the run as `cancel` does, and then cancels every upload of this folder that was begun and is not complete, also those
-   * of earlier runs. Their records are deleted, so that the next run sends these files anew. Files that are uploaded stay so.
+   * Ends the run as `cancel` does, and then discards every upload of this folder that was begun and is not complete, also those
+   * of earlier runs: its job is cancelled and its record deleted, so that the next run sends the file anew. Files that are
+   * uploaded stay so.
    *
-   * @throws InUseError when another process has such an upload, or the error of a call to cancel; discard again then.
+   * @throws InUseError when another process has such an upload.
    */
   discard(): Promise<void>;
 }
@@ -52,7 +53,7 @@ export interface DirectoryUpload extends AsyncIterable<FileOutcome>, PromiseLike
  * parts. The folder is walked as the uploads proceed. Memory grows by some 150 bytes for each uploaded file, and by the
  * outcomes when the upload is awaited.
  *
- * @throws UnsupportedRequestError for a `fileConcurrency` or `partConcurrency` that is not an integer from 1.
+ * @throws InvalidOptionError at once for a `fileConcurrency` or `partConcurrency` that is not an integer from 1 to 100.
  *
  * The iteration, or the await, throws a StateFolderError when the progress cannot be written down; an AuthenticationError,
  * which concerns all files, after the outcomes of those under way; an AbortError when `signal` is aborted; an InUseError when
@@ -123,7 +124,7 @@ export function uploadDirectory(
   };
 }
 
-function checkCount(name: string, value: number | undefined): void {
-  if (value === undefined || (Number.isInteger(value) && value >= 1)) return;
-  throw new UnsupportedRequestError(`${name} is ${value}; it takes an integer from 1.`);
+function checkCount(name: string, value = 1): void {
+  if (Number.isInteger(value) && value >= 1 && value <= 100) return;
+  throw new InvalidOptionError(`${name} must be an integer from 1 to 100, not ${value}.`);
 }
