@@ -185,9 +185,10 @@ const reasons: Readonly<Record<string, string>> = {
   ENFILE: 'cannot be opened: too many files are open',
 };
 
-/** Gives an error of the file system a type and a sentence. */
+/** Gives an error of the file system, or of a stream, a type and a sentence. */
 export function unreadable(label: string, error: unknown): SourceUnreadableError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  const reason = (code && reasons[code]) ?? `cannot be read${code ? ` (${code})` : ''}`;
-  return new SourceUnreadableError(`${label} ${reason}.`, { cause: error });
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = (code && reasons[code]) ?? `cannot be read${code ? ` (${code})` : ''}: ${message}`;
+  return new SourceUnreadableError(`${label} ${reason.replace(/\.$/, '')}.`, { cause: error });
 }

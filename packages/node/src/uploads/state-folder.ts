@@ -16,6 +16,7 @@ const advice: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of its disk is used up: make room, or give another stateFolder',
   EEXIST: 'it is a file: give another stateFolder',
   ENOTDIR: 'it is a file, or below one: give another stateFolder',
+  EISDIR: 'it has a folder where a file belongs: remove that folder, or give another stateFolder',
   EMFILE: 'too many files are open: lower fileConcurrency',
 };
 
@@ -30,9 +31,10 @@ export async function usable<Value>(folder: string, act: () => Promise<Value>): 
 
 /** Gives an error of the file system a type and a sentence. */
 export function unusable(folder: string, cause: unknown): StateFolderError {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const what = advice[code] ?? 'give a stateFolder that this user may write';
-  return new StateFolderError(`${folder} cannot be used${code && ` (${code})`}: ${what}.`, { cause });
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  const reason = code ?? (cause instanceof Error ? cause.message : String(cause));
+  const what = advice[reason] ?? 'give a stateFolder that this user may write';
+  return new StateFolderError(`${folder} cannot be used (${reason}): ${what}.`, { cause });
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   UploadError,
   type UploadSource,
 } from '@conversation-analytics/uploader';
+import { unreadable } from './file-source.ts';
 import { mediaType } from './media-type.ts';
 
 export interface StreamSourceOptions {
@@ -117,10 +118,7 @@ function keptBytes(stream: AsyncIterable<Uint8Array>, name: string, size: number
           throw new SourceChangedError(`${name} ended after ${received} of ${size} bytes.`);
       } else take(result.value);
     } catch (error) {
-      failure =
-        error instanceof UploadError
-          ? error
-          : new SourceUnreadableError(`The stream of ${name} failed.`, { cause: error });
+      failure = error instanceof UploadError ? error : unreadable(`The stream of ${name}`, error);
     }
   }
 

@@ -368,6 +368,21 @@ describe('a stream of known length', () => {
     expect(await begun.revalidate()).toBe(true);
   });
 
+  it('that breaks says why, also when it is spooled', async () => {
+    const broken = () =>
+      Readable.from(
+        (async function* () {
+          yield content(100);
+          throw new Error('the recorder was unplugged.');
+        })(),
+      );
+    const source = await streamSource(broken(), { name: 'a.mp3', size: 1_000 });
+    const message = 'The stream of a.mp3 cannot be read: the recorder was unplugged.';
+    expect(await failureOf(bytesOf(source.slice(0, 1_000)))).toMatchObject({ message });
+    const spooled = spooledSource(broken(), { name: 'a.mp3', spool: 'disk' });
+    expect(await failureOf(spooled)).toMatchObject({ message });
+  });
+
   it('whose upload has failed makes no second job', async () => {
     const service = await startFaultService();
     service.onPart(2, refuses(400, 'InvalidRequest'));

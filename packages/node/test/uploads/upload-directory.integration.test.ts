@@ -315,7 +315,7 @@ describe('the state folder', () => {
     const store = { ...diskStore(inFolder('state')), put: async () => Promise.reject(cause) };
     const error = await failureOf(all(start({ store })));
     expect(error).toBeInstanceOf(StateFolderError);
-    expect(error).toMatchObject({ cause });
+    expect(error).toMatchObject({ cause, message: 'The given store failed (no room).' });
     expect(service.count('complete')).toBe(0);
   });
 

@@ -138,5 +138,5 @@ function withoutUpload(found: Exclude<Found, { kind: 'file' }>, file: DirectoryF
 function storeFailure(cause: unknown, stateFolder: string | undefined): StateFolderError {
   if (stateFolder !== undefined) return unusable(stateFolder, cause);
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new StateFolderError(`The given store failed: ${reason}`, { cause });
+  return new StateFolderError(`The given store failed (${reason}).`, { cause });
 }
