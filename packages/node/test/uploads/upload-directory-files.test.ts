@@ -116,6 +116,14 @@ it('progress adds up all files, from the first byte to the last outcome', async 
   });
 });
 
+it('progress of a run that uploads nothing has its totals all the same', async () => {
+  await start();
+  const reports: DirectoryProgress[] = [];
+  await start({ onProgress: (progress: DirectoryProgress) => reports.push(progress) });
+  const skipped = { uploaded: 0, uploadedBytes: 0, skipped: 3, failed: 0 };
+  expect(reports.at(-1)).toEqual({ ...skipped, bytesSent: 6_000, bytesTotal: 6_000, filesTotal: 3 });
+});
+
 it('the outcome of a file that fails has the job that was begun', async () => {
   service.onCall('complete', answers(400));
   const [outcome] = await start({ filter: ({ name }: DirectoryFile) => name === 'talk.mp3' });

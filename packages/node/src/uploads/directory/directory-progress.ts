@@ -66,12 +66,16 @@ export interface FolderTotals {
   readonly bytes: number;
 }
 
-/** Adds up what a walk finds. */
+/**
+ * Adds up what a walk finds.
+ *
+ * @throws The reason of the signal, as soon as it is aborted.
+ */
 export async function totalsOf(walk: AsyncIterable<Found>, signal: AbortSignal): Promise<FolderTotals> {
   let files = 0;
   let bytes = 0;
   for await (const { kind, path } of walk) {
-    if (signal.aborted) break;
+    signal.throwIfAborted();
     files += 1;
     // A file that is gone by now counts as one without bytes.
     if (kind === 'file') bytes += (await stat(path).catch(() => ({ size: 0 }))).size;

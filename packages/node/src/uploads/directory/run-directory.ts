@@ -73,9 +73,9 @@ export async function* runDirectory(
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
   control.signal.addEventListener('abort', pool.wake);
+  // A walk that fails here fails below too, or when the run ends before it.
+  const totals = onProgress && totalsOf(walk(), control.signal).then(progress.total, () => {});
   try {
-    // A filter that throws ends the walk below too.
-    if (onProgress) totalsOf(walk(), control.signal).then(progress.total, () => {});
     for await (const found of walk()) {
       while (pool.size() >= fileConcurrency && !control.signal.aborted) await pool.change();
       yield* pool.take();
@@ -90,6 +90,7 @@ export async function* runDirectory(
     }
     await ended();
     yield* pool.take();
+    await totals;
     control.signal.throwIfAborted();
   } finally {
     // Also when nobody wants to know more.
@@ -97,6 +98,7 @@ export async function* runDirectory(
     signal?.removeEventListener('abort', onAbort);
     await ended();
     await ledger.close();
+    await totals;
     progress.end();
   }
 }
