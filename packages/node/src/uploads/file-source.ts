@@ -10,6 +10,7 @@ import {
   type UploadSource,
 } from '@conversation-analytics/uploader';
 import { headLength, mediaType } from './media-type.ts';
+import { codeOf, messageOf } from './system-error.ts';
 
 export interface FileSourceOptions {
   /** The name that the service is told. Default: the last part of the path; a FileHandle needs one. */
@@ -187,8 +188,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Gives an error of the file system, or of a stream, a type and a sentence. */
 export function unreadable(label: string, error: unknown): SourceUnreadableError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  const message = error instanceof Error ? error.message : String(error);
+  const code = codeOf(error);
+  const message = messageOf(error);
   const reason = (code && reasons[code]) ?? `cannot be read${code ? ` (${code})` : ''}: ${message}`;
   return new SourceUnreadableError(`${label} ${reason.replace(/\.$/, '')}.`, { cause: error });
 }

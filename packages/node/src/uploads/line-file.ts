@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, fstatSync } from 'node:fs';
 import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from './system-error.ts';
 
 /**
  * A file of JSON values, one a line, that only grows. What was resolved survives a crash of the process or the machine; a line
@@ -112,7 +113,7 @@ export async function linesOf(path: string): Promise<readonly unknown[]> {
   try {
     return soundLines(await readFile(path)).lines;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { UploadError } from '@conversation-analytics/uploader';
 import { lockFolder } from './claim.ts';
+import { codeOf, messageOf } from './system-error.ts';
 
 /** What has arrived cannot be remembered: the folder for that cannot be made, read or written. */
 export class StateFolderError extends UploadError {
@@ -31,8 +32,8 @@ export async function usable<Value>(folder: string, act: () => Promise<Value>): 
 
 /** Gives an error of the file system a type and a sentence. */
 export function unusable(folder: string, cause: unknown): StateFolderError {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-  const reason = code ?? (cause instanceof Error ? cause.message : String(cause));
+  const code = codeOf(cause);
+  const reason = code ?? messageOf(cause);
   const what = advice[reason] ?? 'give a stateFolder that this user may write';
   return new StateFolderError(`${folder} cannot be used (${reason}): ${what}.`, { cause });
 }

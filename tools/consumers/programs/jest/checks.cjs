@@ -1,5 +1,17 @@
+const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+
 /** What the tests of both kinds of modules do with the packages. The service is named by the environment. */
-exports.check = ({ BadRequestError, clientCredentials, ConnectionError, createClient, nodeTransport }) => {
+exports.check = ({
+  BadRequestError,
+  clientCredentials,
+  ConnectionError,
+  createClient,
+  diskStore,
+  nodeTransport,
+  uploadConversationFile,
+}) => {
   const {
     SERVICE_URL: baseUrl,
     SERVICE_ID: serviceId,
@@ -32,5 +44,19 @@ exports.check = ({ BadRequestError, clientCredentials, ConnectionError, createCl
       expect(error).toBeInstanceOf(ConnectionError);
       expect(error).toMatchObject({ neverOpened: true, message: expect.stringContaining('ECONNREFUSED') });
     });
+  });
+
+  test('uploads a file, with its journal in a folder that is not there yet', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'jest-'));
+    try {
+      const transcript = join(folder, 'talk.vtt');
+      writeFileSync(transcript, 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Ann>How was your week?\n');
+      const client = createClient({ baseUrl, serviceId, auth, transport: nodeTransport() });
+      const options = { store: diskStore(join(folder, 'state')) };
+      const { conversations_response } = await uploadConversationFile(client, transcript, options);
+      expect(conversations_response.analytics).toBeDefined();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 };

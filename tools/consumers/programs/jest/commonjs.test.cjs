@@ -1,5 +1,6 @@
 const client = require('@conversation-analytics/client');
 const { nodeTransport } = require('@conversation-analytics/node');
+const { diskStore, uploadConversationFile } = require('@conversation-analytics/node/uploads');
 const { check } = require('./checks.cjs');
 
-check({ ...client, nodeTransport });
+check({ ...client, diskStore, nodeTransport, uploadConversationFile });

@@ -12,6 +12,7 @@ import { openLedger } from './ledger.ts';
 import type { Pool } from './pool.ts';
 import type { RunControl } from './run-control.ts';
 import { walkFolder, type Found } from './walk-folder.ts';
+import { messageOf } from '../system-error.ts';
 
 /** What a run shares with its handle. */
 export interface DirectoryRun {
@@ -139,6 +140,6 @@ function withoutUpload(found: Exclude<Found, { kind: 'file' }>, file: DirectoryF
 /** @param stateFolder - Undefined for a store of the caller. */
 function storeFailure(cause: unknown, stateFolder: string | undefined): StateFolderError {
   if (stateFolder !== undefined) return unusable(stateFolder, cause);
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = messageOf(cause);
   return new StateFolderError(`The given store failed (${reason}).`, { cause });
 }
