@@ -40,12 +40,15 @@ describe('many uploads', () => {
 
   it('take the place of one that is paused or has failed', async () => {
     const { service, manager } = await world({ concurrency: 1 });
-    service.onPart(0, () => {});
+    const part = held();
+    service.onPart(0, part.fault);
     const first = manager.add(recording('a.mp3'));
     const second = manager.add(recording('b.mp3'));
     await service.until(() => service.puts.length === 1);
     service.onCall('start', answers(400));
     manager.pause(first);
+    // The part in flight finishes, and makes room.
+    part.release();
     await reaches(manager, second, 'failed');
     const third = manager.add(recording('c.mp3'));
     await reaches(manager, third, 'completed');
