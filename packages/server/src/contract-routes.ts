@@ -77,19 +77,14 @@ async function withBody(
   if (body === undefined) return await use({});
   if (body.kind === 'form') {
     if (!hasBody(request)) throw badRequest([{ pointer: '', detail: 'is required.' }]);
-    return await withForm(
-      request,
-      store,
-      (fields) => validate(fields, 0),
-      (form) => use({ form }),
-    );
+    return await withForm(request, store, validate, (form) => use({ form }));
   }
   const { value, bytes } = await readJsonBody(request.raw, bodyLimits.get(handler) ?? limits.jsonBodyBytes);
   if (bytes === 0) {
     if (body.required) throw badRequest([{ pointer: '', detail: 'is required.' }]);
     return await use({ body: undefined });
   }
-  refuse(validate(value, bytes));
+  refuse(validate(value));
   return await use({ body: value });
 }
 

@@ -102,7 +102,7 @@ async function transcribe(
   try {
     const talkTurns = await transcriber({ path, fileName, contentType, signal });
     const request = { talk_turns: [...talkTurns], ...everythingIncluded };
-    const [violation] = contractValidator('ConversationsRequest')(request, Infinity);
+    const [violation] = contractValidator('ConversationsRequest')(request);
     if (violation === undefined) return { kind: 'request', request };
     log({ level: 'error', message: `The transcriber of job ${jobId} returned no valid talk turns.` });
   } catch (error) {
