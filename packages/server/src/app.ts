@@ -1,6 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AnalysisError } from './analysis/analysis-thread.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { knownPaths } from './known-paths.ts';
 import type { Log } from './log.ts';
@@ -129,6 +130,7 @@ const hangUps: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof AnalysisError && error.code === 'timeout') return new Problem(500, error.message);
   if (hangUps.has(systemCode(error) ?? '')) return new Problem(400, 'The connection was closed too early.');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400) return new Problem(400, 'The request is malformed.');

@@ -4,13 +4,14 @@ import { authenticate, serviceIdHeader, type Caller } from './authentication.ts'
 import type { Queries } from './database/database.ts';
 import type { Handlers } from './generated/handlers.ts';
 import { withForm } from './form-parts.ts';
-import { readJsonBody } from './json-body.ts';
+import type { BodyReader } from './body-reader.ts';
+import { readBytes } from './json-body.ts';
 import { limits } from './limits.ts';
 import { charset, matchesMediaType, mediaType } from './media-types.ts';
 import type { ObjectStore } from './object-store.ts';
 import { badRequest, Problem, type Violation } from './problem.ts';
 import type { Route, RouteBody } from './route.ts';
-import { contractValidator, queryValidator, type Validate } from './validation.ts';
+import { contractValidator, queryValidator } from './validation.ts';
 
 /** Larger bodies than the common limit, by the name of the handler. */
 const bodyLimits: ReadonlyMap<string, number> = new Map([
@@ -37,18 +38,17 @@ export function addContractRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   handlers: Partial<Handlers<Caller>>,
-  { queries, store }: { queries: Queries; store: ObjectStore },
+  core: { queries: Queries; store: ObjectStore; readBody: BodyReader },
 ): void {
   for (const route of routes) {
     // The table and the handlers' types are generated from the same contract, so a row has what its handler takes.
     const handler = handlers[route.handler] as Handler | undefined;
     const validateQuery = queryValidator(route.query);
-    const validateBody = route.body === undefined ? () => [] : contractValidator(route.body.schema);
     app.route({
       method: route.method,
       url: route.url,
       onRequest: async (request) => {
-        if (route.secured) setCaller(request, await authenticate(queries, route, request.headers));
+        if (route.secured) setCaller(request, await authenticate(core.queries, route, request.headers));
         else serviceIdHeader(request.headers);
         if (handler === undefined) return;
         if (route.body !== undefined) requireMediaType(request, route.body);
@@ -57,9 +57,7 @@ export function addContractRoutes(
       handler: async (request, reply) => {
         if (handler === undefined) throw new Problem(501, 'This operation is not written yet.');
         const head = { ...whoCalls(route, request), path: request.params, query: request.query };
-        const answer = await withBody(route, request, validateBody, store, (body) =>
-          handler({ ...head, ...body }),
-        );
+        const answer = await withBody(route, request, core, (body) => handler({ ...head, ...body }));
         return await sendAnswer(reply, route, answer);
       },
     });
@@ -70,22 +68,22 @@ export function addContractRoutes(
 async function withBody(
   { body, handler }: Route,
   request: FastifyRequest,
-  validate: Validate,
-  store: ObjectStore,
+  { store, readBody }: { store: ObjectStore; readBody: BodyReader },
   use: (body: Pick<HandlerRequest, 'body' | 'form'>) => Promise<unknown>,
 ): Promise<unknown> {
   if (body === undefined) return await use({});
   if (body.kind === 'form') {
     if (!hasBody(request)) throw badRequest([{ pointer: '', detail: 'is required.' }]);
-    return await withForm(request, store, validate, (form) => use({ form }));
+    return await withForm(request, store, contractValidator(body.schema), (form) => use({ form }));
   }
-  const { value, bytes } = await readJsonBody(request.raw, bodyLimits.get(handler) ?? limits.jsonBodyBytes);
-  if (bytes === 0) {
+  const bytes = await readBytes(request.raw, bodyLimits.get(handler) ?? limits.jsonBodyBytes);
+  if (bytes.length === 0) {
     if (body.required) throw badRequest([{ pointer: '', detail: 'is required.' }]);
     return await use({ body: undefined });
   }
-  refuse(validate(value));
-  return await use({ body: value });
+  // Callers who are not known share one turn.
+  const owner = callers.get(request)?.serviceId ?? '';
+  return await use({ body: await readBody(body.schema, bytes, owner) });
 }
 
 async function sendAnswer(reply: FastifyReply, { success }: Route, answer: unknown): Promise<FastifyReply> {

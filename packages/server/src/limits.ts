@@ -15,8 +15,15 @@ export const limits = {
   jsonBodyBytes: 10 * mebibyte,
   /** Largest body of a conversation, analysed at once or as a job, in bytes. */
   conversationBodyBytes: 16 * mebibyte,
-  /** A text of more characters than this is analysed in a thread of its own: it would take longer than some 20 ms. */
-  inlineCharacters: 64 * kibibyte,
+  /** A text of more characters than this is analysed in a thread, where it holds no other request up. */
+  inlineCharacters: 16 * kibibyte,
+  /** A JSON body of more bytes than this is parsed and checked in a thread. */
+  inlineBodyBytes: 64 * kibibyte,
+  /** A task of a thread with more input than this, in bytes, leaves a thread to those with less. */
+  shortTaskBytes: 256 * kibibyte,
+  /** Time that the analysis of an input may take in a thread, in seconds: so much, and so much for each MiB. */
+  analysisSeconds: 10,
+  analysisSecondsPerMebibyte: 2,
   /** Deepest nesting of arrays and objects in a JSON body. */
   jsonDepth: 512,
 

@@ -1,9 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAnalysisThread } from './analysis/analysis-thread.ts';
+import { createAnalysisPool, type AnalysisLimit } from './analysis/analysis-pool.ts';
 import { createApp } from './app.ts';
 import type { Caller } from './authentication.ts';
+import { createBodyReader } from './body-reader.ts';
 import { addContractRoutes } from './contract-routes.ts';
 import { createCredentials, hasCredentials, type Credentials } from './credentials.ts';
 import { openDataFolder, temporaryDataFolder } from './data-folder.ts';
@@ -63,15 +64,22 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   return service;
 }
 
+/** What the tests replace. */
+interface Internals {
+  readonly table?: readonly Route[];
+  /** Room on the disk of a folder. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+  readonly analysisLimit?: AnalysisLimit;
+}
+
 /**
- * What the tests need besides: the database, to take it away, another route table and a disk that is full.
+ * Starts a service for the tests, which also need its database and replace some of its parts.
  *
  * @internal
  */
 export async function openService(
   options: ServiceOptions,
-  table: readonly Route[] = routes,
-  freeBytes?: (folder: string) => Promise<number>,
+  internals: Internals = {},
 ): Promise<{ service: Service; database: Database }> {
   const settings = settingsOf(options);
   // What was opened is closed in the opposite order, also when the start fails on the way.
@@ -83,7 +91,7 @@ export async function openService(
     if (failures.length > 0) throw failures[0];
   };
   try {
-    return await open(settings, table, freeBytes, closers, once(close));
+    return await open(settings, internals, closers, once(close));
   } catch (error) {
     // What fails while closing fails for the same reason.
     await close().catch(() => {});
@@ -101,8 +109,7 @@ function startErrorOf(error: unknown, { memory, dataDirectory }: Settings): Star
 
 async function open(
   settings: Settings,
-  table: readonly Route[],
-  freeBytes: ((folder: string) => Promise<number>) | undefined,
+  { table = routes, freeBytes, analysisLimit: limit }: Internals,
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<{ service: Service; database: Database }> {
@@ -119,14 +126,14 @@ async function open(
   const { queries } = database;
 
   const stopping = new AbortController();
-  const requestThread = createAnalysisThread();
-  const jobThread = createAnalysisThread();
+  const requestPool = createAnalysisPool({ threads: 2, shortTaskThreads: 1, limit });
+  const jobPool = createAnalysisPool({ threads: 1, limit });
   const running = new Set<Promise<void>>();
   const queue = await openQueue(database, log);
   closers.push(async () => {
     stopping.abort();
     await queue.close();
-    await Promise.all([requestThread.close(), jobThread.close()]);
+    await Promise.all([requestPool.close(), jobPool.close()]);
     await Promise.allSettled(running);
   });
 
@@ -139,7 +146,7 @@ async function open(
     urlLifetimeSeconds: settings.uploadUrlLifetimeSeconds,
     graceSeconds: settings.uploadGraceSeconds,
   });
-  const runner = { queries, store, thread: jobThread, transcriber, signal: stopping.signal, log };
+  const runner = { queries, store, pool: jobPool, transcriber, signal: stopping.signal, log };
   await queue.start(await recover(jobs), async (jobId) => {
     const run = disk.waitForRoom(stopping.signal).then(() => runJob(runner, jobId));
     running.add(run);
@@ -152,14 +159,14 @@ async function open(
   // An endpoint that is new in the contract has no handler yet, and answers 501.
   const handlers: Partial<Handlers<Caller>> = {
     ...tokenHandlers(queries, settings.tokenLifetimeSeconds),
-    ...behaviorHandlers(requestThread),
-    ...conversationHandlers(queries, store, requestThread),
+    ...behaviorHandlers(store, requestPool),
+    ...conversationHandlers(queries, store, requestPool),
     ...jobHandlers(jobs),
     ...uploadHandlers(jobs, transcriber !== undefined),
     ...fileHandlers(queries, store),
     ...profileHandlers(),
   };
-  addContractRoutes(app, table, handlers, { queries, store });
+  addContractRoutes(app, table, handlers, { queries, store, readBody: createBodyReader(requestPool) });
   addPartUploads(app, jobs);
   const closeSilent = silentConnections(app);
   const url = await listen(app, settings);

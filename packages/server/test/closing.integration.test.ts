@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startService, type LogEntry } from '../src/index.ts';
-import { routes } from '../src/generated/routes.ts';
 import { openService } from '../src/service.ts';
 import { credentialsOf, signIn, startUpload } from './support.ts';
 
@@ -59,7 +58,7 @@ test('the work for a client that has gone ends before the database is closed', a
   const failures: LogEntry[] = [];
   const logger = (entry: LogEntry) => void (entry.level === 'error' && failures.push(entry));
   let freeBytes = Promise.resolve(Infinity);
-  const { service } = await openService({ port: 0, memory: true, logger }, routes, () => freeBytes);
+  const { service } = await openService({ port: 0, memory: true, logger }, { freeBytes: () => freeBytes });
   const caller = await signIn(service.url, credentialsOf(service));
   const job = await startUpload(caller, 'x'.repeat(1024));
 

@@ -109,7 +109,7 @@ describe('a service does not start', () => {
   });
 
   test('on a disk that is full', async () => {
-    const full = openService(onDisk(), undefined, async () => 1_000_000);
+    const full = openService(onDisk(), { freeBytes: async () => 1_000_000 });
     await expect(full).rejects.toThrow(/^There is too little room on the disk of .*: 1000000 bytes/);
   });
 
@@ -230,7 +230,7 @@ test('on a full disk nothing is written and nothing hangs, until there is room a
   const logger: NonNullable<ServiceOptions['logger']> = ({ level, message: text }) => {
     if (level === 'error') messages.push(text);
   };
-  const { service } = await openService({ port: 0, memory: true, logger }, undefined, async () => free);
+  const { service } = await openService({ port: 0, memory: true, logger }, { freeBytes: async () => free });
   const caller = await signIn(service.url, credentialsOf(service));
   const answerOf = async (isExpected: (status: number) => boolean) => {
     for (;;) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, QueriesInTransaction } from '../database/database.ts';
+import { heldJson, jsonText } from '../held-json.ts';
 import { isUuid } from '../validation.ts';
 import type { JobStatus } from './status.ts';
 import type { UploadPlan } from './upload-plan.ts';
@@ -33,7 +34,7 @@ export async function insertJob(transaction: QueriesInTransaction, id: string, j
       id,
       service_id: serviceId,
       status,
-      user_metadata: 'user_metadata' in echo ? JSON.stringify(echo.user_metadata) : null,
+      user_metadata: 'user_metadata' in echo ? jsonText(echo.user_metadata) : null,
       conversation_id: JSON.stringify(conversationId),
     })
     .execute();
@@ -81,7 +82,7 @@ export async function findJob(queries: Queries, id: string): Promise<Job | undef
     // Written by this service only, from a JobStatus.
     status: row.status as JobStatus,
     conversationId: JSON.parse(row.conversation_id) as string,
-    echo: row.user_metadata === null ? {} : { user_metadata: JSON.parse(row.user_metadata) as unknown },
+    echo: row.user_metadata === null ? {} : { user_metadata: heldJson(row.user_metadata) },
     createdAt: row.created_at,
     upload: uploadOf(row),
   };

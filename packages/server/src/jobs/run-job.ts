@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { AnalysisError, type AnalysisThread } from '../analysis/analysis-thread.ts';
+import { rm, stat } from 'node:fs/promises';
+import type { AnalysisPool } from '../analysis/analysis-pool.ts';
+import { AnalysisError } from '../analysis/analysis-thread.ts';
 import { everythingIncluded } from '../analysis/analyze.ts';
 import type { ConversationSource } from '../analysis/task.ts';
 import type { Queries } from '../database/database.ts';
 import { apiVersion, createdAt } from '../handlers/response.ts';
+import { jsonText } from '../held-json.ts';
 import type { Log } from '../log.ts';
 import { concatenate, type ObjectStore } from '../object-store.ts';
 import type { Transcriber } from '../transcriber.ts';
@@ -20,7 +22,7 @@ const mostAttempts = 3;
 export interface JobRunner {
   readonly queries: Queries;
   readonly store: ObjectStore;
-  readonly thread: AnalysisThread;
+  readonly pool: AnalysisPool;
   readonly transcriber: Transcriber | undefined;
   /** Aborts when the service stops. */
   readonly signal: AbortSignal;
@@ -51,33 +53,42 @@ export async function runJob(runner: JobRunner, jobId: string): Promise<void> {
     // Nothing is wrong with a job that the end of the service interrupts: the next start takes it up.
     if (signal.aborted) return;
     log({ level: 'error', message: `Job ${jobId} failed in attempt ${attempt}.`, error });
-    const isOutOfMemory = error instanceof AnalysisError && error.code === 'out_of_memory';
-    if (!isOutOfMemory && attempt < mostAttempts) throw error;
-    await changeStatus(
-      queries,
-      jobId,
-      ['running'],
-      `failed:${isOutOfMemory ? 'out_of_memory' : 'internal_error'}`,
-    );
+    const failure = lastingFailure(error) ?? (attempt < mostAttempts ? undefined : 'internal_error');
+    if (failure === undefined) throw error;
+    await changeStatus(queries, jobId, ['running'], `failed:${failure}`);
   } finally {
     await rm(temporaryPath, { force: true });
   }
   await store.remove(jobKeys.input(jobId));
 }
 
+/** Why another attempt would fail as well. */
+function lastingFailure(error: unknown): FailureCode | undefined {
+  if (!(error instanceof AnalysisError)) return undefined;
+  if (error.code === 'timeout') return 'analysis_timeout';
+  return error.code === 'out_of_memory' ? 'out_of_memory' : undefined;
+}
+
 /** Writes the response to a file, or says why there cannot be one. */
 async function analyze(runner: JobRunner, job: Job, resultPath: string): Promise<FailureCode | undefined> {
   const source = await sourceOf(runner, job);
   if (typeof source === 'string') return source;
-  const head = {
+  const head = jsonText({
     id: randomUUID(),
     api_version: apiVersion,
     ...job.echo,
     conversation_id: job.conversationId,
     created_at: createdAt(),
-  };
-  const outcome = await runner.thread.perform({ kind: 'conversation', source, head, resultPath });
+  });
+  const outcome = await runner.pool.perform(
+    { kind: 'conversation', source, head, resultPath },
+    { owner: job.serviceId, bytes: await sizeOf(source) },
+  );
   return outcome.kind === 'unreadable' ? `transcript_${outcome.code}` : undefined;
+}
+
+async function sizeOf(source: ConversationSource): Promise<number> {
+  return source.kind === 'request' ? source.text.length : (await stat(source.path)).size;
 }
 
 async function sourceOf(runner: JobRunner, job: Job): Promise<ConversationSource | FailureCode> {
@@ -103,7 +114,7 @@ async function transcribe(
     const talkTurns = await transcriber({ path, fileName, contentType, signal });
     const request = { talk_turns: [...talkTurns], ...everythingIncluded };
     const [violation] = contractValidator('ConversationsRequest')(request);
-    if (violation === undefined) return { kind: 'request', request };
+    if (violation === undefined) return { kind: 'request', text: JSON.stringify(request) };
     log({ level: 'error', message: `The transcriber of job ${jobId} returned no valid talk turns.` });
   } catch (error) {
     if (signal.aborted) throw error;
