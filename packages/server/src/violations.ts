@@ -66,8 +66,19 @@ const unknownProperty = { keyword: 'additionalProperties', schemaPath: '' } as c
 
 /** Keywords that hold schemas and are not walked: the contract has none of them yet. They report their first error. */
 const otherApplicators = [
-  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependentSchemas', 'patternProperties', 'propertyNames'],
-  ...['prefixItems', 'contains', 'unevaluatedItems', 'unevaluatedProperties', '$dynamicRef'],
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  'patternProperties',
+  'propertyNames',
+  'prefixItems',
+  'contains',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  '$dynamicRef',
 ];
 
 function schemaAt(pointer: string): Schema {
