@@ -3,12 +3,12 @@ export type BehaviorCategory = 'Listening' | 'Curiosity' | 'Collaboration' | 'Fr
 
 /** One sign of a behaviour in an utterance. */
 export interface Evidence {
-  /** Found in the utterance as `plainText` leaves it: lower case, without fillers. */
-  pattern: RegExp;
-  /** Takes the sign away where it is found too. */
-  unless?: RegExp;
+  /** Phrases as `readPhrase` reads them. One of them is in the words of the utterance. */
+  phrases: readonly string[];
+  /** None of these phrases is in the utterance. Default: no phrases. */
+  unless?: readonly string[];
   /**
-   * How often the pattern is right where it is the only sign, 0 to 1. Estimated by reading hits in recorded
+   * How often the sign is right where it is the only one, 0 to 1. Estimated by reading hits in recorded
    * conversations, and rounded to a twentieth: not a calibrated probability.
    */
   strength: number;

@@ -2,11 +2,13 @@ import type { BehaviorRule } from './behavior.ts';
 import { opens } from './opening.ts';
 
 /** Questions with "how" and "what" that one word answers. */
-const FACT_QUESTION = String.raw`how (?:many|much|long|old|often|far|big|tall|soon|late|high|fast|come)\b|what(?:'s| is| was)? (?:your|the|his|her|my) (?:name|age|date|number|address|time)\b|what (?:time|day|year|month|date|age|grade|number|page|colou?r)\b|what about (?:yes|no)\b|what\?|why not\?|how are you\b|how do you do\b|what's (?:that|this|it|up)\?|what is it\?|why don't you\b`;
+const FACT_QUESTION =
+  "how (many|much|long|old|often|far|big|tall|soon|late|high|fast|come)|what ['s|is|was] (your|the|his|her|my) (name|age|date|number|address|time)|what (time|day|year|month|date|age|grade|number|page|color|colour)|what about (yes|no)|what ?|why not ?|how are you|how do you do|what's (that|this|it|up) ?|what is it ?|why don't you";
 
 /** Closed in form, but asked for another reason: to request, to ask leave, to be sure of being understood. */
-const OTHER_PURPOSE =
-  /\b(?:can|could|would|will) you (?:please |just |maybe |possibly )?(?!like\b|be\b|say\b|have\b|ever\b|feel\b|want\b|rather\b|prefer\b)[a-z]+|\b(?:can|could|may|might|shall|should) (?:i|we)\b|\b(?:do|would) you mind\b|\bmake sense\?|\bwhat i mean\b|\bokay if\b|\bok if\b|\ball right if\b|\bwould you like to\b|\bis that (?:right|correct|fair|accurate)\b|\bdoes that sound\b|\bwhat do you\b/;
+const OTHER_PURPOSE = `(can|could|would|will) you [please|just|maybe|possibly] ~(like|be|say|have|ever|feel|want|rather|prefer|?|.|,|!|-|&|"|')|(can|could|may|might|shall|should) (i|we)|(do|would) you mind|make sense ?|what i mean|(okay|ok|all right) if|would you like to|is that (right|correct|fair|accurate)|does that sound|what do you`;
+
+const AT_MOST_TWELVE_WORDS = '[~?]'.repeat(12);
 
 export const openQuestion: BehaviorRule = {
   name: 'open question',
@@ -18,40 +20,48 @@ export const openQuestion: BehaviorRule = {
   sign: 1,
   evidence: [
     {
-      pattern: opens(String.raw`(?:(?:in|for|to|at|about) )?(?:what|how|why)\b.*\?`),
-      unless: opens(FACT_QUESTION),
+      phrases: [opens('[in|for|to|at|about] (what|how|why) ... ?')],
+      unless: [opens(FACT_QUESTION)],
       strength: 0.75,
     },
     {
-      pattern: opens(
-        String.raw`(?:what|how) (?:do|does|did|would|could|might|else|are|is|has|have|was|were|makes?|made|kinds? of|sorts? of|can)?.{0,40}\b(?:you|your|you're|you've)\b.*\?`,
-      ),
-      unless: opens(FACT_QUESTION),
+      phrases: [opens(`(what|how) ${AT_MOST_TWELVE_WORDS} (you|your) ... ?`)],
+      unless: [opens(FACT_QUESTION)],
       strength: 0.5,
     },
     {
-      pattern:
-        /(?:^(?:and |okay,? |well,? |yeah,? |all right,? |great,? )?|[,;] |\b(?:so|please|just|maybe|perhaps|you) )(?:tell me (?:(?:a (?:little|bit)(?: bit)?|some|something) )?(?:more|about|what|how|why)|walk me through|help me understand|talk (?:to me )?(?:a (?:little|bit)(?: bit)? )?(?:more )?about (?:that|what|how|why|your)|say (?:a (?:little|bit)(?: bit)? )?more about|describe (?:for me |to me |that|what|how|your))\b/,
-      unless:
-        /\b(?:i|he|she|they|we|didn't|don't|doesn't|to) (?:'ll |will |can |could |want to |going to )?(?:tell|talk|say|describe|walk)\b|\blet me tell|\bhow (?:many|much|long|old|often|far)\b|\b(?:he|she|they|doctor|doctors|people) (?:tell|told)/,
+      phrases: [
+        '(^ [and|(okay|well|yeah|all right|great) [,]]|,|;|so|you|please|just|maybe|perhaps) (tell me [a [little|bit] [bit]|some|something] (more|about|what|how|why)|walk me through|help me understand|talk [to me] [a (little|bit) [bit]] [more] about (that|what|how|why|your)|say [a (little|bit) [bit]] more about|describe (for me|to me|that|what|how|your))',
+      ],
+      unless: [
+        "(i|he|she|they|we|didn't|don't|doesn't|to) ['ll|will|can|could|want to|going to] (tell|talk|say|describe|walk)",
+        'let me tell',
+        'how (many|much|long|old|often|far)',
+        '(he|she|they|doctor|doctors|people) (tell|tells|telling|told)',
+      ],
       strength: 0.75,
     },
     {
-      pattern: opens(
-        String.raw`what (?:do|did|would|could|might|are) you\b|how (?:do|did|would|could|might|are) you (?:feel|think|see|know|handle|cope|manage|imagine)\b|how would that\b`,
-      ),
-      unless: opens(FACT_QUESTION),
+      phrases: [
+        opens('what (do|did|would|could|might|are) you'),
+        opens('how (do|did|would|could|might|are) you (feel|think|see|know|handle|cope|manage|imagine)'),
+        opens('how would that'),
+      ],
+      unless: [opens(FACT_QUESTION)],
       strength: 0.5,
     },
     {
-      pattern:
-        /(?:,|\b(?:and|so|but|or|ask you)) (?:then )?(?:what(?:'s)?|how|why) (?:do|did|does|would|could|might|can|are|is|was|were|has|have|will|if|about|makes|made|kinds?|sorts?|it|you|that|going|[a-z]+ed)\b.*\?/,
-      unless: /\bdo you know (?:what|how)\b|\bhow (?:many|much|long|old|often|far)\b/,
+      phrases: [
+        "(,|and|so|but|or|ask you) [then] (what['s]|how|why) (do|did|does|would|could|might|can|are|is|was|were|has|have|will|if|about|makes|made|kind|kinds|sort|sorts|it|you|that|going|_ed) ... ?",
+      ],
+      unless: ['do you know (what|how)', 'how (many|much|long|old|often|far)'],
       strength: 0.5,
     },
     {
-      pattern:
-        /\bi(?:'m| am)(?: just| also)? (?:curious|wondering|interested)(?: to (?:know|hear))?,? (?:about |in )?(?:what|how|why)\b|\bi wonder (?:what|how|why)\b/,
+      phrases: [
+        "i('m|am) [just|also] (curious|wondering|interested) [to (know|hear)] [,] [about|in] (what|how|why)",
+        'i wonder (what|how|why)',
+      ],
       strength: 0.7,
     },
   ],
@@ -66,31 +76,31 @@ export const closedQuestion: BehaviorRule = {
   sign: -1,
   evidence: [
     {
-      pattern: opens(
-        String.raw`(?:do|does|did|don't|doesn't|didn't|is|isn't|are|aren't|was|wasn't|were|weren't|have|haven't|has|hasn't|had|can|can't|could|will|would|wouldn't|should|am) (?:you|it|he|she|that|there|this|these|those|we|they|i|the|your|his|her|my|our|any|anyone|anybody|anything|people|everyone|everybody)\b.*\?`,
-      ),
-      unless: OTHER_PURPOSE,
+      phrases: [
+        opens(
+          "(do|does|did|don't|doesn't|didn't|is|isn't|are|aren't|was|wasn't|were|weren't|have|haven't|has|hasn't|had|can|can't|could|will|would|wouldn't|should|am) (you|it|he|she|that|there|this|these|those|we|they|i|the|your|his|her|my|our|any|anyone|anybody|anything|people|everyone|everybody) ... ?",
+        ),
+      ],
+      unless: [OTHER_PURPOSE],
       strength: 0.85,
     },
     {
-      pattern: /\bon a scale\b.*\?/,
+      phrases: ['on a scale ... ?'],
       strength: 0.6,
     },
     {
-      pattern: opens(String.raw`(?:who|who's|when|where|where's|which|whose|${FACT_QUESTION})\b.*\?`),
-      unless: /\bhow come\b|\bhow are you feeling|\bwhere would you like to\b|\bwhy don't you\b/,
+      phrases: [opens(`(who|who's|when|where|where's|which|whose|${FACT_QUESTION}) ... ?`)],
+      unless: ['how come', 'how are you feeling', 'where would you like to', "why don't you"],
       strength: 0.7,
     },
     {
-      pattern:
-        /\b(?:do|does|did|is|are|was|were|have|has) (?:you|it|that|there|this|he|she|they|we)\b[^?]*\?$/,
-      unless: new RegExp(String.raw`${OTHER_PURPOSE.source}|\b(?:what|how|why)\b`),
+      phrases: ['(do|does|did|is|are|was|were|have|has) (you|it|that|there|this|he|she|they|we) {~?} ? $'],
+      unless: [OTHER_PURPOSE, 'what', 'how', 'why'],
       strength: 0.5,
     },
     {
-      pattern:
-        /^(?!.*\b(?:what|how|why|who|when|where|which|if|you know)\b).*\b(?:you|your|you're|you've)\b.*[a-z]\?$/,
-      unless: OTHER_PURPOSE,
+      phrases: ["(you|your) ... (_|'d|'ll|'m|'re|'s|'t|'ve) ? $"],
+      unless: [OTHER_PURPOSE, 'what', 'how', 'why', 'who', 'when', 'where', 'which', 'if', 'you know'],
       strength: 0.45,
     },
   ],
@@ -105,35 +115,53 @@ export const checkForUnderstanding: BehaviorRule = {
   sign: 1,
   evidence: [
     {
-      pattern:
-        /\b(?:does|did|do) (?:that|this|it|these) (?:all )?make (?:any |some )?sense(?! to (?!you\b))\b|\bmake sense\?/,
+      phrases: [
+        '(does|did|do) (that|this|it|these) [all] make [any|some] sense ($|~to|to (you|$))',
+        'make sense ?',
+      ],
       strength: 0.85,
     },
     {
-      pattern:
-        /\b(?:do )?you (?:know|see|understand|follow|get) what i(?:'m| am)? (?:mean|saying|say|getting at)\?|\bam i making sense\b|\bare you with me\b|\bdo you follow\b|\bis that clear\b|\bany questions\b.*\?/,
+      phrases: [
+        "[do] you (know|see|understand|follow|get) what i['m|am] (mean|saying|say|getting at) ?",
+        'am i making sense',
+        'are you with me',
+        'do you follow',
+        'is that clear',
+        'any questions ... ?',
+      ],
       strength: 0.7,
     },
     {
-      pattern:
-        /\b(?:is|was) that (?:right|correct|fair|accurate|about right|a fair)\b|\b(?:did|do|have|had) i (?:get|got|hear|heard|understand|understood|have|miss|missed|read) (?:that|you|this|it|all|everything|anything)?\b.*\?|\bam i (?:right|hearing|understanding|getting|reading)\b|\bcorrect me if\b|\bhave i got (?:that|this|it)\b/,
+      phrases: [
+        '(is|was) that (right|correct|fair|accurate|about right|a fair)',
+        '(did|do|have|had) i (get|got|hear|heard|understand|understood|have|miss|missed|read) _ ... ?',
+        'am i (right|hearing|understanding|getting|reading)',
+        'correct me if',
+        'have i got (that|this|it)',
+      ],
       strength: 0.8,
     },
     {
-      pattern:
-        /\b(?:let me|i (?:just )?(?:want|wanted) to|i'd like to|just to) (?:just )?(?:make sure|check|see if|be sure|be clear|clarify|confirm)(?: that)? (?:i|i'm|i've|we|we're|you're saying|my understanding|what you|with you)\b|\bif i(?:'m| am)? (?:understand|understood|understanding|hear|heard|hearing|got|get|'ve understood)(?:ing)?(?: you| that| this| it)?(?: right| correctly| properly)\b/,
+      phrases: [
+        "(let me|i [just] (want|wanted) to|i'd like to|just to) [just] (make sure|check|see if|be sure|be clear|clarify|confirm) [that] (i|i'm|i've|we|we're|you're saying|my understanding|what you|with you)",
+        "if i['m|am] (understand|understood|understanding|hear|heard|hearing|got|get|getting|'ve understood) [you|that|this|it] (right|correctly|properly)",
+      ],
       strength: 0.75,
     },
     {
-      pattern: opens(
-        String.raw`(?:what )?(?:do )?you mean\b.*\?|(?:are you saying|so you're saying|you're saying)\b.*\?`,
-      ),
+      phrases: [
+        opens('[what] [do] you mean ... ?'),
+        opens("(are you saying|so you're saying|you're saying) ... ?"),
+      ],
       strength: 0.6,
     },
     {
-      pattern:
-        /(?:, (?:yeah|is it)|,? (?:right|correct|isn't it|isn't that right|don't you|didn't you|aren't you))\?$/,
-      unless: /\ball right\?$|^(?:oh,? )?(?:yeah|right)/,
+      phrases: [
+        ', (yeah|is it) ? $',
+        "~^ (right|correct|isn't it|isn't that right|don't you|didn't you|aren't you) ? $",
+      ],
+      unless: ['all right ? $', '^ [oh [,]] (yeah|right)'],
       strength: 0.4,
     },
   ],

@@ -1,8 +1,9 @@
 import type { Behavior, BehaviorsDetection } from '../generated/models.ts';
+import { plainWords } from '../phrases/plain-words.ts';
 import { splitUtterances } from '../text/utterances.ts';
-import type { BehaviorRule } from './behavior.ts';
+import type { BehaviorRule, Evidence } from './behavior.ts';
 import { behaviorRules } from './catalogue.ts';
-import { plainText } from './plain-text.ts';
+import { evidenceIn } from './signs.ts';
 
 /** What to detect, and what to say about it. */
 export interface DetectionOptions {
@@ -51,19 +52,19 @@ const MOST_CONFIDENT = 0.95;
 function behaviorsOf(utterance: string, options: DetectionOptions): Behavior[] {
   const threshold = options.confidenceThreshold ?? 0;
   const limit = Math.max(0, options.maxBehaviors ?? behaviorRules.length);
-  const text = plainText(utterance);
+  const signs = evidenceIn(plainWords(utterance));
   return behaviorRules
-    .map((rule): Finding => ({ rule, confidence: confidenceOf(rule, text) }))
+    .map((rule): Finding => ({ rule, confidence: confidenceOf(rule, signs) }))
     .filter(({ confidence }) => confidence > 0 && confidence >= threshold)
     .sort((a, b) => b.confidence - a.confidence || (a.rule.name < b.rule.name ? -1 : 1))
     .slice(0, limit)
     .map((finding) => describe(finding, options));
 }
 
-function confidenceOf(rule: BehaviorRule, text: string): number {
+function confidenceOf(rule: BehaviorRule, signs: ReadonlySet<Evidence>): number {
   let doubt = 1;
-  for (const { pattern, unless, strength } of rule.evidence) {
-    if (pattern.test(text) && unless?.test(text) !== true) doubt *= 1 - strength;
+  for (const evidence of rule.evidence) {
+    if (signs.has(evidence)) doubt *= 1 - evidence.strength;
   }
   return Math.round(Math.min(1 - doubt, MOST_CONFIDENT) * 1_000) / 1_000;
 }

@@ -1,0 +1,19 @@
+import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
+import type { Evidence } from './behavior.ts';
+import { behaviorRules } from './catalogue.ts';
+
+const allEvidence = behaviorRules.flatMap((rule) => rule.evidence);
+let findPhrases: PhraseFinder | undefined;
+
+/** The evidence that the words of an utterance give, of all behaviours. */
+export function evidenceIn(words: readonly string[]): ReadonlySet<Evidence> {
+  // Reading the phrases takes some milliseconds, so it waits for the first utterance.
+  findPhrases ??= phraseFinder([
+    ...allEvidence.map(({ phrases }) => phrases.join('|')),
+    ...allEvidence.map(({ unless }) => unless?.join('|') ?? ''),
+  ]);
+  const found = findPhrases(words);
+  return new Set(
+    allEvidence.filter((_, index) => found[index] === true && found[allEvidence.length + index] !== true),
+  );
+}

@@ -1,0 +1,71 @@
+import { BEGINNING, END, isWord, type Phrase, readPhrase } from './phrase.ts';
+import { type State, stateMachine } from './states.ts';
+
+/** Tells for each phrase, in the order in which they were given, whether the words have it. */
+export type PhraseFinder = (words: readonly string[]) => readonly boolean[];
+
+/**
+ * Makes a finder of phrases (see `readPhrase`). It goes through the words once: at each word it begins all phrases anew
+ * and goes on with those that began earlier. Where phrases that began at different words come to the same state, it goes
+ * on once. The number of states depends on the phrases alone, so the finder takes time linear in the number of words.
+ *
+ * @example
+ * const find = phraseFinder(['thank you', '^ (yes|no)']);
+ * find(['no', 'thank', 'you']); // [true, true]
+ */
+export function phraseFinder(phrases: readonly string[]): PhraseFinder {
+  const trees = phrases.map(readPhrase);
+  const kindOf = tokenKinds(trees);
+  const machine = stateMachine(trees);
+  let step = 0;
+
+  return (words) => {
+    const found = phrases.map(() => false);
+    let current: State[] = [];
+    for (const token of [BEGINNING, ...words, END]) {
+      const kind = kindOf(token);
+      const upcoming: State[] = [];
+      step += 1;
+      current.push(machine.start);
+      for (const state of current) {
+        const next = state.next.get(kind) ?? machine.advance(state, token, kind);
+        if (next.step === step || next.isDead) continue;
+        next.step = step;
+        for (const phrase of next.ended) found[phrase] = true;
+        upcoming.push(next);
+      }
+      current = upcoming;
+    }
+    return found;
+  };
+}
+
+/** Tokens of the same kind are the same to all phrases. A token that some phrase names is a kind of its own. */
+function tokenKinds(phrases: readonly Phrase[]): (token: string) => string {
+  const named = new Set([BEGINNING, END]);
+  const endings = new Set<string>();
+  for (const phrase of phrases.flatMap(tokensIn)) {
+    if (phrase.kind === 'ending') endings.add(phrase.ending);
+    else for (const word of phrase.words) named.add(word);
+  }
+  return (token) => {
+    if (named.has(token)) return token;
+    if (!isWord(token)) return '~';
+    let kind = '_';
+    for (const ending of endings) if (token.endsWith(ending)) kind += `${ending}_`;
+    return kind;
+  };
+}
+
+function tokensIn(phrase: Phrase): Exclude<Phrase, { kind: 'sequence' | 'choice' | 'repeated' }>[] {
+  switch (phrase.kind) {
+    case 'sequence':
+      return phrase.items.flatMap(tokensIn);
+    case 'choice':
+      return phrase.options.flatMap(tokensIn);
+    case 'repeated':
+      return tokensIn(phrase.body);
+    default:
+      return [phrase];
+  }
+}
