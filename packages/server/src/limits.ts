@@ -36,6 +36,9 @@ export const limits = {
   /** Largest transcript that is analysed, in bytes. */
   transcriptBytes: 64 * mebibyte,
 
+  /** How often a job is begun that fails for an unknown reason, or ends the process. */
+  jobAttempts: 3,
+
   /** Room that has to be left on the disk, in bytes. */
   freeDiskBytes: 64 * mebibyte,
 

@@ -147,7 +147,7 @@ async function open(
     graceSeconds: settings.uploadGraceSeconds,
   });
   const runner = { queries, store, pool: jobPool, transcriber, signal: stopping.signal, log };
-  await queue.start(await recover(jobs), async (jobId) => {
+  await queue.start(await recover(jobs, log), async (jobId) => {
     const run = disk.waitForRoom(stopping.signal).then(() => runJob(runner, jobId));
     running.add(run);
     await run.finally(() => running.delete(run));

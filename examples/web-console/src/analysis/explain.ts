@@ -171,6 +171,7 @@ const failures: Readonly<Record<string, string>> = {
   transcript_no_talk_turns: 'Nobody says anything in this file.',
   transcription_failed: 'The recording could not be turned into text. Upload a transcript of it instead.',
   out_of_memory: 'The conversation is too large for this service. Split it, and analyse its parts.',
+  analysis_timeout: 'The analysis took too long. Split the conversation, and analyse its parts.',
   internal_error:
     'The service could not finish it. Start it again; if it fails again, tell whoever runs the service.',
 };

@@ -7,17 +7,23 @@ import type { ConversationSource } from '../analysis/task.ts';
 import type { Queries } from '../database/database.ts';
 import { apiVersion, createdAt } from '../handlers/response.ts';
 import { jsonText } from '../held-json.ts';
+import { limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { concatenate, type ObjectStore } from '../object-store.ts';
 import type { Transcriber } from '../transcriber.ts';
 import { contractValidator } from '../validation.ts';
 import { isRecording } from './content-type.ts';
-import { beginAttempt, changeStatus, findJob, uploadedParts, type Job, type Upload } from './job-records.ts';
+import {
+  beginAttempt,
+  changeStatus,
+  findJob,
+  giveBackAttempt,
+  uploadedParts,
+  type Job,
+  type Upload,
+} from './job-records.ts';
 import { jobKeys } from './job-keys.ts';
 import type { FailureCode } from './status.ts';
-
-/** A job that crashes the process each time must not do so for ever. */
-const mostAttempts = 3;
 
 export interface JobRunner {
   readonly queries: Queries;
@@ -50,10 +56,10 @@ export async function runJob(runner: JobRunner, jobId: string): Promise<void> {
       failure === undefined ? 'completed' : `failed:${failure}`,
     );
   } catch (error) {
-    // Nothing is wrong with a job that the end of the service interrupts: the next start takes it up.
-    if (signal.aborted) return;
+    // Nothing is wrong with a job that a stop of the service interrupts: the next start begins it again.
+    if (signal.aborted) return await giveBackAttempt(queries, jobId);
     log({ level: 'error', message: `Job ${jobId} failed in attempt ${attempt}.`, error });
-    const failure = lastingFailure(error) ?? (attempt < mostAttempts ? undefined : 'internal_error');
+    const failure = lastingFailure(error) ?? (attempt < limits.jobAttempts ? undefined : 'internal_error');
     if (failure === undefined) throw error;
     await changeStatus(queries, jobId, ['running'], `failed:${failure}`);
   } finally {
@@ -111,7 +117,8 @@ async function transcribe(
   if (transcriber === undefined) return 'transcription_failed';
   const path = await uploadedFile(runner, jobId);
   try {
-    const talkTurns = await transcriber({ path, fileName, contentType, signal });
+    const transcription = transcriber({ path, fileName, contentType, signal });
+    const talkTurns = await Promise.race([transcription, rejectedOnAbort(signal)]);
     const request = { talk_turns: [...talkTurns], ...everythingIncluded };
     const [violation] = contractValidator('ConversationsRequest')(request);
     if (violation === undefined) return { kind: 'request', text: JSON.stringify(request) };
@@ -121,6 +128,14 @@ async function transcribe(
     log({ level: 'error', message: `The transcriber of job ${jobId} failed.`, error });
   }
   return 'transcription_failed';
+}
+
+/** A transcriber may take no notice of the signal. A stop does not wait for it. */
+function rejectedOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 /** Puts the parts together, and returns the path of the whole. */
