@@ -9,9 +9,10 @@ export interface PathologicalRequest {
 }
 
 const kibibyte = 1024;
+const mostBytes = 1_000_000;
 
 /** Just below and above the sizes at which the service changes how it reads a body, up to 1 MB. */
-const sizes = [kibibyte, 16 * kibibyte - 200, 17 * kibibyte, 60 * kibibyte, 250 * kibibyte, 1_000_000];
+const sizes = [kibibyte, 16 * kibibyte - 200, 17 * kibibyte, 60 * kibibyte, 250 * kibibyte, mostBytes];
 
 const everything = {
   include_conversation: true,
@@ -30,30 +31,32 @@ export function* pathologicalRequests(count: number): Generator<PathologicalRequ
     const sizeIndex = index % sizes.length;
     const shape = shapes[Math.floor(index / sizes.length) % shapes.length];
     const { value: text } = texts[sizeIndex]?.next() ?? {};
-    const size = sizes[sizeIndex] ?? 0;
     if (typeof text !== 'string' || shape === undefined) return;
-    const { path, body, contentType = 'application/json' } = shape(text, size);
-    const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-    yield {
-      name: `${index}: ${path} of ${raw.length} bytes, ${JSON.stringify(text.slice(0, 40))}`,
-      path,
-      contentType,
-      body: raw,
-    };
+    yield requestOf(index, shape, text, sizes[sizeIndex] ?? 0);
   }
 }
 
-interface Shape {
-  readonly path: string;
-  readonly body: unknown;
-  readonly contentType?: string;
+/** A shape may take the text several times, or escape it: then the text is cut until the body has 1 MB. */
+function requestOf(index: number, shape: Shape, text: string, size: number): PathologicalRequest {
+  const { path, body, contentType = 'application/json' } = shape(text, size);
+  const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  if (raw.length > mostBytes) {
+    return requestOf(index, shape, text.slice(0, (0.9 * text.length * mostBytes) / raw.length), size * 0.9);
+  }
+  const name = `${index}: ${path} of ${raw.length} bytes, ${JSON.stringify(text.slice(0, 40))}`;
+  return { name, path, contentType, body: raw };
 }
+
+type Shape = (
+  text: string,
+  size: number,
+) => { readonly path: string; readonly body: unknown; readonly contentType?: string };
 
 const behaviors = '/v1/behaviors';
 const conversations = '/v1/conversations';
 const jobs = '/v1/conversations/jobs';
 
-const shapes: readonly ((text: string, size: number) => Shape)[] = [
+const shapes: readonly Shape[] = [
   (input) => ({ path: behaviors, body: { ...everything, input } }),
   (input) => ({ path: conversations, body: { ...everything, talk_turns: [{ input }] } }),
   (text) => ({ path: conversations, body: { ...everything, talk_turns: turnsOf(text, 12) } }),
