@@ -24,6 +24,9 @@ export const limits = {
   /** Time that the analysis of an input may take in a thread, in seconds: so much, and so much for each MiB. */
   analysisSeconds: 10,
   analysisSecondsPerMebibyte: 2,
+  /** Fewer bytes of a body than this may not arrive in so many seconds. */
+  bodyPaceBytes: 32 * kibibyte,
+  bodyPaceSeconds: 60,
   /** Deepest nesting of arrays and objects in a JSON body. */
   jsonDepth: 512,
 
@@ -47,4 +50,6 @@ export const limits = {
   /** Largest text field of a form, in bytes. */
   formFieldBytes: mebibyte,
   formFields: 20,
+  /** Largest form, in bytes: its file, its fields and what separates them. */
+  formBytes: 5 * gibibyte + 32 * mebibyte,
 } as const;
