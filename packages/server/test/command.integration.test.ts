@@ -97,35 +97,39 @@ test('shows its version', async () => {
   expect(command.output()).toBe(`${version}\n`);
 });
 
-test('takes its settings and its first caller from the environment, and shows no secret', async () => {
-  const environment = {
-    CONVERSATION_ANALYTICS_DATA: join(parent, 'from the environment'),
-    CONVERSATION_ANALYTICS_PORT: '0',
-    CONVERSATION_ANALYTICS_CORS_ORIGIN: 'https://one.example, https://two.example',
-    CONVERSATION_ANALYTICS_PUBLIC_URL: '',
-    ...callerVariables,
-  };
-  // The second start finds the caller in the data folder.
-  for (let start = 0; start < 2; start++) {
-    const command = runCommand([], environment);
-    const [, url = ''] = await command.printed(listening);
-    await signIn(url, credentials);
-    for (const origin of ['https://one.example', 'https://two.example']) {
-      const { headers } = await send('GET', url, { headers: { origin } });
-      expect(headers.get('access-control-allow-origin')).toBe(origin);
+test(
+  'takes its settings and its first caller from the environment, and shows no secret',
+  { timeout: 120_000 },
+  async () => {
+    const environment = {
+      CONVERSATION_ANALYTICS_DATA: join(parent, 'from the environment'),
+      CONVERSATION_ANALYTICS_PORT: '0',
+      CONVERSATION_ANALYTICS_CORS_ORIGIN: 'https://one.example, https://two.example',
+      CONVERSATION_ANALYTICS_PUBLIC_URL: '',
+      ...callerVariables,
+    };
+    // The second start finds the caller in the data folder.
+    for (let start = 0; start < 2; start++) {
+      const command = runCommand([], environment);
+      const [, url = ''] = await command.printed(listening);
+      await signIn(url, credentials);
+      for (const origin of ['https://one.example', 'https://two.example']) {
+        const { headers } = await send('GET', url, { headers: { origin } });
+        expect(headers.get('access-control-allow-origin')).toBe(origin);
+      }
+      command.child.kill('SIGTERM');
+      expect(await command.exit).toBe(0);
+      expect(command.output()).not.toMatch(/client secret/i);
+      expect(command.output()).not.toContain(credentials.clientSecret);
     }
-    command.child.kill('SIGTERM');
-    expect(await command.exit).toBe(0);
-    expect(command.output()).not.toMatch(/client secret/i);
-    expect(command.output()).not.toContain(credentials.clientSecret);
-  }
-  const file = join(parent, 'another secret');
-  fs.writeFileSync(file, 'another-secret\n');
-  const changed = runCommand(['--client-secret-file', file], environment);
-  expect(await changed.exit).toBe(1);
-  expect(changed.output()).toContain('client-1 is stored with another service id or secret');
-  expect(changed.output()).not.toContain('another-secret');
-});
+    const file = join(parent, 'another secret');
+    fs.writeFileSync(file, 'another-secret\n');
+    const changed = runCommand(['--client-secret-file', file], environment);
+    expect(await changed.exit).toBe(1);
+    expect(changed.output()).toContain('client-1 is stored with another service id or secret');
+    expect(changed.output()).not.toContain('another-secret');
+  },
+);
 
 test('takes the secret of its first caller from a file', async () => {
   const file = join(parent, 'secret');
@@ -155,7 +159,7 @@ test('warns that it speaks plain HTTP beyond this machine, and prints the addres
   expect(await command.exit).toBe(0);
 });
 
-test('tells its health and its progress while it starts', async () => {
+test('tells its health and its progress while it starts', { timeout: 120_000 }, async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const command = runCommand(['--data', join(parent, 'health'), '--port', String(port)]);
