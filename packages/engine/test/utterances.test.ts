@@ -9,6 +9,16 @@ describe('splitUtterances', () => {
     ['What?? ...', ['What?? ...']],
     ['She left. -- Why?', ['She left.', '-- Why?']],
     ['See www.example.com/a?b=1 for it.', ['See www.example.com/a?b=1 for it.']],
+    ['Right.And then?Yes!', ['Right.', 'And then?', 'Yes!']],
+    ['He said "Really?" and left.', ['He said "Really?"', 'and left.']],
+    ['Well... I do not know... maybe.', ['Well... I do not know... maybe.']],
+    ['Plan B. is cheaper, e.g. Mr. Hall has it.', ['Plan B. is cheaper, e.g. Mr. Hall has it.']],
+    ['We meet at 5 p.m. They come later.', ['We meet at 5 p.m.', 'They come later.']],
+    ['I said no. I stayed. No. 5 is mine.', ['I said no.', 'I stayed.', 'No. 5 is mine.']],
+    [
+      'Ask a@b.Com or https://example.com/a.Page for it.',
+      ['Ask a@b.Com or https://example.com/a.Page for it.'],
+    ],
     ['no stop at the end', ['no stop at the end']],
     ['First.\n\nSecond.', ['First.', 'Second.']],
     ['...', ['...']],
@@ -60,6 +70,13 @@ describe('splitUtterances', () => {
     const part = ['Dr. Smith told me so, and I believed it.', 'Did you?', 'Well, what would you have done?'];
     const input = Array.from({ length: 500 }, () => part.join(' ')).join(' ');
     expect(splitUtterances(input)).toEqual(Array.from({ length: 500 }, () => part).flat());
+  });
+
+  test('does not cut an endless word', () => {
+    expect(splitUtterances(`${'a'.repeat(5_000)} ${'b'.repeat(5_000)}`)).toEqual([
+      'a'.repeat(5_000),
+      'b'.repeat(5_000),
+    ]);
   });
 
   test('cuts an endless sentence between words', () => {

@@ -46,11 +46,14 @@ function run(folder: string, behaviour: 'crash' | 'hang' | 'succeed') {
       resolve();
     });
   });
-  const started = new Promise<Started>((resolve) => {
+  const started = new Promise<Started>((resolve, reject) => {
     child.on('message', (message) => {
       if (message !== 'transcribing') resolve(message as Started);
     });
+    child.once('exit', () => reject(new Error('The process ended before it had started.')));
   });
+  // A process that is to end is not waited for.
+  started.catch(() => {});
   return { child, exit, started, transcribing };
 }
 

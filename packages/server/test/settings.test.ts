@@ -17,7 +17,7 @@ test('the table of the README is that of the settings', () => {
 test('the help names every option and every variable', () => {
   for (const { option, variable } of settings) {
     expect(helpText()).toContain(variable);
-    if (option !== undefined) expect(helpText()).toContain(`--${option}`);
+    expect(helpText()).toContain(option === undefined ? variable : `--${option}`);
   }
 });
 

@@ -37,7 +37,7 @@ const single: readonly Single[] = [
     mostBytes: 6500,
     never: /useContext|useSyncExternalStore/,
   },
-  { name: 'transcriptFormat', from: 'engine', mostBytes: 600, never: /wink|its\./ },
+  { name: 'transcriptFormat', from: 'engine', mostBytes: 600, never: /uh-huh/ },
 ];
 
 interface Surroundings {

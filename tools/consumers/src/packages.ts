@@ -19,7 +19,7 @@ const mostMegabytes: Readonly<Record<string, number>> = {
   uploader: 0.35,
   react: 0.25,
   node: 0.9,
-  engine: 5.3,
+  engine: 0.45,
   // Of these PostgreSQL takes 28, as PGlite.
   server: 55,
   // Of these TypeScript takes 23, and the program that compares contracts 16.

@@ -50,9 +50,10 @@ interface Finding {
 const MOST_CONFIDENT = 0.95;
 
 function behaviorsOf(utterance: string, options: DetectionOptions): Behavior[] {
+  const signs = evidenceIn(plainWords(utterance));
+  if (signs.size === 0) return [];
   const threshold = options.confidenceThreshold ?? 0;
   const limit = Math.max(0, options.maxBehaviors ?? behaviorRules.length);
-  const signs = evidenceIn(plainWords(utterance));
   return behaviorRules
     .map((rule): Finding => ({ rule, confidence: confidenceOf(rule, signs) }))
     .filter(({ confidence }) => confidence > 0 && confidence >= threshold)

@@ -12,8 +12,11 @@ export function evidenceIn(words: readonly string[]): ReadonlySet<Evidence> {
     ...allEvidence.map(({ phrases }) => phrases.join('|')),
     ...allEvidence.map(({ unless }) => unless?.join('|') ?? ''),
   ]);
+  const evidence = new Set<Evidence>();
   const found = findPhrases(words);
-  return new Set(
-    allEvidence.filter((_, index) => found[index] === true && found[allEvidence.length + index] !== true),
-  );
+  for (const place of found) {
+    const sign = allEvidence[place];
+    if (sign !== undefined && !found.has(allEvidence.length + place)) evidence.add(sign);
+  }
+  return evidence;
 }

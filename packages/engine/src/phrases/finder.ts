@@ -1,8 +1,8 @@
-import { BEGINNING, END, isWord, type Phrase, readPhrase } from './phrase.ts';
+import { BEGINNING, END, isWord, type Phrase, readPhrase, type TokenPhrase } from './phrase.ts';
 import { type State, stateMachine } from './states.ts';
 
-/** Tells for each phrase, in the order in which they were given, whether the words have it. */
-export type PhraseFinder = (words: readonly string[]) => readonly boolean[];
+/** Tells which phrases the words have, by their places in the list of phrases. */
+export type PhraseFinder = (words: readonly string[]) => ReadonlySet<number>;
 
 /**
  * Makes a finder of phrases (see `readPhrase`). It goes through the words once: at each word it begins all phrases anew
@@ -11,7 +11,7 @@ export type PhraseFinder = (words: readonly string[]) => readonly boolean[];
  *
  * @example
  * const find = phraseFinder(['thank you', '^ (yes|no)']);
- * find(['no', 'thank', 'you']); // [true, true]
+ * find(['no', 'thank', 'you']); // Set { 0, 1 }
  */
 export function phraseFinder(phrases: readonly string[]): PhraseFinder {
   const trees = phrases.map(readPhrase);
@@ -20,7 +20,7 @@ export function phraseFinder(phrases: readonly string[]): PhraseFinder {
   let step = 0;
 
   return (words) => {
-    const found = phrases.map(() => false);
+    const found = new Set<number>();
     let current: State[] = [];
     for (const token of [BEGINNING, ...words, END]) {
       const kind = kindOf(token);
@@ -31,7 +31,7 @@ export function phraseFinder(phrases: readonly string[]): PhraseFinder {
         const next = state.next.get(kind) ?? machine.advance(state, token, kind);
         if (next.step === step || next.isDead) continue;
         next.step = step;
-        for (const phrase of next.ended) found[phrase] = true;
+        for (const phrase of next.ended) found.add(phrase);
         upcoming.push(next);
       }
       current = upcoming;
@@ -57,7 +57,7 @@ function tokenKinds(phrases: readonly Phrase[]): (token: string) => string {
   };
 }
 
-function tokensIn(phrase: Phrase): Exclude<Phrase, { kind: 'sequence' | 'choice' | 'repeated' }>[] {
+function tokensIn(phrase: Phrase): TokenPhrase[] {
   switch (phrase.kind) {
     case 'sequence':
       return phrase.items.flatMap(tokensIn);

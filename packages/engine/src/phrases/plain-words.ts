@@ -2,56 +2,78 @@ import { tokensOf } from './tokens.ts';
 
 const FILLERS: ReadonlySet<string> = new Set(['um', 'umm', 'uh', 'uhh', 'er', 'erm', 'ermm']);
 
-/** What transcribers add in brackets: [laughs], {vocalsound}, and in parentheses these only: (pause). */
-const OPENING_BRACKETS: ReadonlyMap<string, string> = new Map([
-  [']', '['],
-  ['}', '{'],
-  [')', '('],
-]);
+/** What transcribers add in parentheses begins so. In other brackets anything is their addition. */
 const NOTES = ['laugh', 'pause', 'sigh', 'chuckl', 'cough', 'inaudible', 'crosstalk'];
 
 const LEADING_PUNCTUATION: ReadonlySet<string> = new Set(['.', ',', ';', ':', '–', '—', '-']);
 
-/** A word with its apostrophes, white space, or one character of punctuation. */
-const PIECE = /[\w']+|\s+|[^\w'\s]/g;
+/** A word with its apostrophes, or one other character. */
+const PIECE = /[\w']+|[^\w']/g;
 
 /**
  * The words and punctuation marks of an utterance as the rules read them: lower case, straight apostrophes, contractions
  * as two tokens, without fillers ("um"), stutters ("wh-what", "the the") and the annotations of transcribers.
- * Letters that are drawn out stand twice: "hmmmm" is "hmm".
+ * What is drawn out stands twice: "hmmmm" is "hmm".
  *
  * @example
- * plainWords('Um, I—I [laughs] you’re riiiight.'); // ['i', '—', 'i', 'you', "'re", 'riight', '.']
+ * plainWords('Um, I-I [laughs] you’re riiiight.'); // ['i', 'you', "'re", 'riight', '.']
  */
 export function plainWords(utterance: string): string[] {
-  const straight = utterance.toLowerCase().replace(/[‘’ʼ]/g, "'");
-  const pieces = withoutFillers(withoutAnnotations(straight.match(PIECE) ?? []));
+  const plain = drawnTogether(utterance.toLowerCase().replace(/\s+/g, ' ').replace(/[‘’ʼ]/g, "'"));
+  const pieces = withoutStutters(withoutFillers(withoutAnnotations(plain.match(PIECE) ?? [])));
   const words: string[] = [];
-  for (const piece of withoutStutters(pieces)) {
-    if (isSpace(piece)) continue;
-    if (words.length === 0 && LEADING_PUNCTUATION.has(piece)) continue;
-    for (const token of tokensOf(piece)) words.push(token);
+  for (const piece of pieces) {
+    if (piece === ' ' || (words.length === 0 && LEADING_PUNCTUATION.has(piece))) continue;
+    if (!piece.includes("'")) words.push(piece);
+    else for (const token of tokensOf(piece)) words.push(token);
   }
   return words;
 }
 
+/** Of three or more equal characters in a row two stay. */
+function drawnTogether(text: string): string {
+  let kept = '';
+  let start = 0;
+  for (let index = 2; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code !== text.charCodeAt(index - 1) || code !== text.charCodeAt(index - 2)) continue;
+    kept += text.slice(start, index);
+    start = index + 1;
+  }
+  return start === 0 ? text : kept + text.slice(start);
+}
+
 /** Takes away the innermost brackets with what is in them. */
-function withoutAnnotations(pieces: readonly string[]): string[] {
+function withoutAnnotations(pieces: readonly string[]): readonly string[] {
+  if (!pieces.some(isClosing)) return pieces;
   const kept: string[] = [];
   /** Where in `kept` the last opening bracket of each kind stands. */
   const opened = new Map<string, number>();
   for (const piece of pieces) {
     if (piece === '[' || piece === '{' || piece === '(') opened.set(piece, kept.length);
-    const opening = OPENING_BRACKETS.get(piece);
-    const start = opening === undefined ? undefined : opened.get(opening);
-    if (opening !== undefined) opened.delete(opening);
-    // What was taken away since may have held the opening bracket.
-    if (start !== undefined && kept[start] === opening && isAnnotation(piece, kept[start + 1] ?? '')) {
-      kept.length = start;
-      kept.push(' ');
-    } else kept.push(piece);
+    if (isClosing(piece)) {
+      const opening = openingOf(piece);
+      const start = opened.get(opening) ?? -1;
+      opened.delete(opening);
+      // What was taken away since may have held the opening bracket.
+      if (kept[start] === opening && isAnnotation(piece, kept[start + 1] ?? '')) {
+        kept.length = start;
+        kept.push(' ');
+        continue;
+      }
+    }
+    kept.push(piece);
   }
   return kept;
+}
+
+function isClosing(piece: string): boolean {
+  return piece === ']' || piece === '}' || piece === ')';
+}
+
+function openingOf(closing: string): string {
+  if (closing === ']') return '[';
+  return closing === '}' ? '{' : '(';
 }
 
 function isAnnotation(closing: string, firstPiece: string): boolean {
@@ -61,15 +83,16 @@ function isAnnotation(closing: string, firstPiece: string): boolean {
 /** Takes away fillers with the comma before and the punctuation after them. "uh-huh" has none. */
 function withoutFillers(pieces: readonly string[]): string[] {
   const kept: string[] = [];
-  let afterFiller = false;
-  for (const [index, piece] of pieces.entries()) {
-    if (FILLERS.has(drawnTogether(piece)) && pieces[index - 1] !== '-' && pieces[index + 1] !== '-') {
-      while (kept.length > 0 && (isSpace(kept.at(-1) ?? '') || kept.at(-1) === ',')) kept.pop();
+  let isAfterFiller = false;
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index] ?? '';
+    if (FILLERS.has(piece) && pieces[index - 1] !== '-' && pieces[index + 1] !== '-') {
+      while (kept.at(-1) === ' ' || kept.at(-1) === ',') kept.pop();
       kept.push(' ');
-      afterFiller = true;
-    } else if (!afterFiller || !(piece === ',' || piece === '.' || piece === '…')) {
+      isAfterFiller = true;
+    } else if (!isAfterFiller || !(piece === ',' || piece === '.' || piece === '…')) {
       kept.push(piece);
-      afterFiller = false;
+      isAfterFiller = false;
     }
   }
   return kept;
@@ -78,51 +101,34 @@ function withoutFillers(pieces: readonly string[]): string[] {
 /** Takes away beginnings of a word that follows ("wh-what") and words that are said again ("the, the"). */
 function withoutStutters(pieces: readonly string[]): string[] {
   const kept: string[] = [];
-  for (let index = 0; index < pieces.length;) {
-    const piece = pieces[index] ?? '';
-    const next = isLetters(piece) ? indexOfNextWord(pieces, index + 1) : index + 1;
-    if (next > index + 1 && isStutter(piece, pieces.slice(index + 1, next), pieces[next] ?? '')) index = next;
-    else {
-      kept.push(drawnTogether(piece));
-      index += 1;
-    }
+  let index = 0;
+  while (index < pieces.length) {
+    const next = nextOfStutter(pieces, index);
+    if (next === undefined) kept.push(pieces[index] ?? '');
+    index = next ?? index + 1;
   }
   return kept;
 }
 
-/** Behind the spaces, commas and hyphens. */
-function indexOfNextWord(pieces: readonly string[], start: number): number {
-  let index = start;
-  for (let piece = pieces[index]; piece === '-' || piece === ',' || isSpace(piece ?? 'x');) {
-    index += 1;
-    piece = pieces[index];
+/** Where the word stands that a stutter leads to; undefined when the word at hand is none. */
+function nextOfStutter(pieces: readonly string[], place: number): number | undefined {
+  const word = pieces[place] ?? '';
+  if (!isSeparator(pieces[place + 1]) || !/^[a-z']/.test(word)) return undefined;
+  let next = place + 1;
+  let hyphens = 0;
+  let commas = 0;
+  for (; isSeparator(pieces[next]); next += 1) {
+    if (pieces[next] === '-') hyphens += 1;
+    if (pieces[next] === ',') commas += 1;
   }
-  return index;
+  const nextWord = pieces[next] ?? '';
+  if (!nextWord.startsWith(word)) return undefined;
+  const separators = next - place - 1;
+  const isBeginning = word.length <= 3 && hyphens === separators;
+  const isRepeated = nextWord.length === word.length || nextWord[word.length] === "'";
+  return isBeginning || (isRepeated && commas < separators) ? next : undefined;
 }
 
-function isStutter(word: string, separators: readonly string[], next: string): boolean {
-  if (!next.startsWith(word)) return false;
-  const isBeginning = word.length <= 3 && separators.every((separator) => separator === '-');
-  const isRepeated = next.length === word.length || next[word.length] === "'";
-  return isBeginning || (isRepeated && separators.some((separator) => separator !== ','));
-}
-
-function isLetters(piece: string): boolean {
-  return /^[a-z']+$/.test(piece);
-}
-
-function isSpace(piece: string): boolean {
-  return /^\s/.test(piece);
-}
-
-/** Of three or more equal characters in a row two stay. */
-function drawnTogether(word: string): string {
-  let kept = '';
-  let start = 0;
-  for (let index = 2; index < word.length; index += 1) {
-    if (word[index] !== word[index - 1] || word[index] !== word[index - 2]) continue;
-    kept += word.slice(start, index);
-    start = index + 1;
-  }
-  return start === 0 ? word : kept + word.slice(start);
+function isSeparator(piece: string | undefined): boolean {
+  return piece === ' ' || piece === '-' || piece === ',';
 }

@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
 
 /** Engines say where the error is only in the message, and not for every error. */
 function lineOfSyntaxError(error: unknown): number | undefined {
-  const match = /\bline (\d+) column \d+/.exec(error instanceof Error ? error.message : '');
+  const match = /line (\d{1,15}) column/.exec(error instanceof Error ? error.message : '');
   return match === null ? undefined : Number(match[1]);
 }
 

@@ -1,12 +1,9 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const TIMESTAMP = String.raw`(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-
-/** `start --> end`, and cue settings, which say where to draw a cue and nothing of what is said. */
-const TIMING_LINE = new RegExp(
-  String.raw`^[ \t\f]*${TIMESTAMP}[ \t\f]*-->[ \t\f]*${TIMESTAMP}(?:[ \t\f].*)?$`,
-);
+const ARROW = '-->';
+const TIMESTAMP = /^(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+const SPACES = /[ \t\f]+/;
 
 /** Times of a cue in milliseconds. */
 export interface CueTimes {
@@ -14,11 +11,23 @@ export interface CueTimes {
   end: number;
 }
 
-/** Reads a WebVTT timing line; undefined when it is none. */
+/**
+ * Reads a WebVTT timing line, `start --> end`; undefined when it is none. Behind the end come cue settings, which say
+ * where to draw a cue and nothing of what is said.
+ */
 export function parseTimingLine(line: string): CueTimes | undefined {
-  const match = TIMING_LINE.exec(line);
-  if (match === null) return undefined;
-  return { start: milliseconds(match.slice(1, 5)), end: milliseconds(match.slice(5, 9)) };
+  const arrow = line.indexOf(ARROW);
+  if (arrow === -1) return undefined;
+  const [start = '', ...others] = wordsOf(line.slice(0, arrow));
+  const [end = ''] = wordsOf(line.slice(arrow + ARROW.length));
+  const startMatch = TIMESTAMP.exec(start);
+  const endMatch = TIMESTAMP.exec(end);
+  if (startMatch === null || endMatch === null || others.length > 0) return undefined;
+  return { start: milliseconds(startMatch.slice(1)), end: milliseconds(endMatch.slice(1)) };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(SPACES).filter((word) => word !== '');
 }
 
 function milliseconds([hours, minutes, seconds, thousandths]: (string | undefined)[]): number {

@@ -1,0 +1,66 @@
+/** Titles and signs that stand before what they belong to: no sentence ends at them. */
+const LEADING_ABBREVIATIONS = wordList(
+  'capt col dr e.g eg esq gen gov hon i.e ie lt messrs mr mrs ms mt p pp prof rep sen sgt ste viz',
+);
+
+/** Abbreviations that also stand at the end of a sentence, which then begins like one. */
+const OTHER_ABBREVIATIONS = wordList(
+  `a.m approx apr aug ave b.a co corp d.c dec e.u etc feb fig fri ft inc jan jr jul jun ltd m.d mar mon n.b no nos nov
+  oct oz p.m p.s rd sat sep sept sr st sun thu tue t.v u.k u.s u.s.a vs wed`,
+);
+
+/** Words that begin a sentence when they come in upper case behind an abbreviation. */
+const SENTENCE_STARTERS = wordList(
+  `a after all also although an and are as at because but by can could did do does for from had has have he her here
+  his how i if in is it its maybe my no not now of oh okay on or our people perhaps please she should since so
+  some thank thanks that the their then there these they this those to was we well were what when where which
+  while who why will with would yeah yes you your`,
+);
+
+/** No abbreviation is longer. */
+const LONGEST_ABBREVIATION = 20;
+
+/**
+ * Whether a sentence ends at a stop.
+ *
+ * @param text The text, in which white space or a capital letter follows the stop.
+ * @param start Where the stop is.
+ * @param end Where the stop and its closing quote or bracket end.
+ */
+export function endsSentence(text: string, start: number, end: number): boolean {
+  const isBeforeSpace = /\s/.test(text[end] ?? ' ');
+  if (!isBeforeSpace && !mayEndInside(wordBefore(text, end))) return false;
+  if (text[start] !== '.') return true;
+  // Dots in a row are a pause.
+  if (text[start - 1] === '.') return false;
+  const following = text.slice(end, end + LONGEST_ABBREVIATION).trimStart();
+  return !isAbbreviation(wordBefore(text, start), following);
+}
+
+/** The word that ends at a place, or its end when it is longer than any abbreviation. */
+function wordBefore(text: string, end: number): string {
+  const characters = text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end);
+  return characters.split(/\s/).at(-1) ?? '';
+}
+
+/** Whether a sentence may end with this without white space behind it, as in "Right.And". Addresses have such dots too. */
+function mayEndInside(word: string): boolean {
+  return /[\p{Ll}\p{N}?!][.?!]$/u.test(word) && !/[/@]/.test(word);
+}
+
+function isAbbreviation(word: string, next: string): boolean {
+  if (word === '') return false;
+  const name = word.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
+  if (/^\p{L}$/u.test(name) || LEADING_ABBREVIATIONS.has(name)) return true;
+  const isOther = OTHER_ABBREVIATIONS.has(name) || /^[a-z](?:\.[a-z])+$/.test(name);
+  return isOther && !startsSentence(next);
+}
+
+function startsSentence(word: string): boolean {
+  const [letters = ''] = /^[A-Z][a-z]*/.exec(word) ?? [];
+  return SENTENCE_STARTERS.has(letters.toLowerCase());
+}
+
+function wordList(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}

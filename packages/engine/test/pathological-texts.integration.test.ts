@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { analyzeConversation, detectBehaviors, parseTranscript, TranscriptError } from '../src/index.ts';
+import { pathologicalTexts } from './pathological-texts.ts';
+
+const kilobyte = 1_000;
+const megabyte = 1_000 * kilobyte;
+
+/** A megabyte takes less than half a second on an idle machine, and minutes where a step takes quadratic time. */
+const millisecondsPerMegabyte = 4_000;
+
+const count = 480;
+const large = [...pathologicalTexts(count, megabyte)].filter((_, index) => index % 40 === 0);
+
+/** Readers of texts that callers send. A transcript that is refused is refused in time, too. */
+const readers: readonly [string, (text: string) => unknown][] = [
+  ['detectBehaviors', detectBehaviors],
+  [
+    'analyzeConversation',
+    (text) => analyzeConversation({ talk_turns: [{ input: text }], include_conversation: true }),
+  ],
+  ['parseTranscript of a WebVTT cue', (text) => parse(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v a>${text}`)],
+  ['parseTranscript of a WebVTT file', (text) => parse(`WEBVTT\n\n${text}`)],
+  ['parseTranscript of a WebVTT timing line', (text) => parse(`WEBVTT\n\n00:01.000 -->${text}`)],
+  ['parseTranscript of JSON', (text) => parse(JSON.stringify([{ input: text, speaker: { id: text } }]))],
+  ['parseTranscript of what is not JSON', (text) => parse(`[{"input":${text}`)],
+];
+
+function parse(content: string): unknown {
+  try {
+    return parseTranscript(content);
+  } catch (error) {
+    if (error instanceof TranscriptError) return error.code;
+    throw error;
+  }
+}
+
+/** CPU time: of wall time a busy machine takes any amount. */
+function millisecondsOf(run: () => unknown): number {
+  const started = process.cpuUsage();
+  run();
+  return process.cpuUsage(started).user / 1_000;
+}
+
+/** The least of several runs, as few as show that it is within the bound. */
+function leastMilliseconds(run: () => unknown, bound: number): number {
+  let least = Infinity;
+  for (let attempt = 0; attempt < 4 && least > bound; attempt += 1) {
+    least = Math.min(least, millisecondsOf(run));
+  }
+  return least;
+}
+
+describe.each(readers)('%s', (_, read) => {
+  test('takes at most ten times as long for four times the text, and sixteen times would be quadratic', () => {
+    const small = pathologicalTexts(count, 16 * kilobyte);
+    for (const text of pathologicalTexts(count, 64 * kilobyte)) {
+      const quarter = String(small.next().value);
+      // Below some milliseconds there is nothing but noise.
+      const bound =
+        10 *
+        Math.max(
+          3,
+          leastMilliseconds(() => read(quarter), 3),
+        );
+      expect(
+        leastMilliseconds(() => read(text), bound),
+        `of ${shown(text)}`,
+      ).toBeLessThan(bound);
+    }
+  });
+
+  test('takes a bounded time for texts of one megabyte', () => {
+    for (const text of large) {
+      const bound = millisecondsPerMegabyte;
+      expect(
+        leastMilliseconds(() => read(text), bound),
+        `of ${shown(text)}`,
+      ).toBeLessThan(bound);
+    }
+  });
+});
+
+function shown(text: string): string {
+  return JSON.stringify(`${text.slice(0, 60)}…${text.slice(-10)}`);
+}

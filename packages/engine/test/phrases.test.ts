@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { phraseFinder } from '../src/phrases/finder.ts';
+import { plainWords } from '../src/phrases/plain-words.ts';
+
+describe('a phrase', () => {
+  test.each([
+    ['thank you', ['Well, thank you!'], ['Thank him, you said', 'thanks']],
+    ['thank (you|him|all of you)', ['thank him', 'thank all of you'], ['thank all', 'thank']],
+    [
+      'is [very|just so] good',
+      ['Is good', 'is very good', 'is just so good'],
+      ['is so good', 'is very just so good'],
+    ],
+    ['is {very|really} good', ['is good', 'is very really very good'], ['is not good']],
+    ['good idea (~to|$)', ['A good idea', 'good idea, though'], ['a good idea to go']],
+    ['how ~(many|much) ... ?', ['How is it?', 'how come, if not so?'], ['How many?', 'How is it', 'how']],
+    ['mind _ing', ['Do you mind waiting?'], ['mind to wait', 'mind ,ing']],
+    ['try _ now', ['Try it now!'], ["I'd try 'em now", 'try now']],
+    ['^ yes', ['yes', '... Yes'], ['oh yes']],
+    ['please (.|!) $', ['Yes please!'], ['please! No']],
+    ["you('re|are)", ["You're late", 'you are'], ['your', 'you']],
+  ])('%s', (phrase, present, absent) => {
+    const find = phraseFinder([phrase]);
+    const has = (text: string): boolean => find(plainWords(text)).has(0);
+    expect(present.filter((text) => !has(text))).toEqual([]);
+    expect(absent.filter(has)).toEqual([]);
+  });
+
+  test('is found beside others, by its place', () => {
+    const find = phraseFinder(['a b', 'b', 'a ... c', 'd']);
+    expect([...find(['a', 'b', 'c'])].sort()).toEqual([0, 1, 2]);
+    expect([...find(['d'])]).toEqual([3]);
+  });
+
+  test('is found wherever it stands, by the same finder again and again', () => {
+    const find = phraseFinder(['a b a b c', 'b a a']);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), (words) => {
+        const text = words.join('');
+        expect([find(words).has(0), find(words).has(1)]).toEqual([
+          text.includes('ababc'),
+          text.includes('baa'),
+        ]);
+      }),
+    );
+  });
+
+  test.each([
+    ['(a', '"(" is not closed'],
+    ['a]', '"]" closes nothing'],
+    ['(a]', '"(" is not closed'],
+    ['~(a b)', '"~" needs single words'],
+  ])('%j is refused', (phrase, message) => {
+    expect(() => phraseFinder([phrase])).toThrow(message);
+  });
+});
+
+describe('the plain words of', () => {
+  test.each([
+    ['You’re RIGHT.', ['you', "'re", 'right', '.']],
+    ["'quoted' o'clock", ["'", 'quoted', "'", 'o', "'", 'clock']],
+    ['Um, I, uh, I will, erm... go', ['i', 'will', 'go']],
+    ['uh-huh', ['uh', '-', 'huh']],
+    ['wh-wh-what', ['what']],
+    ["that, that's the the the end", ['that', "'s", 'the', 'end']],
+    [
+      'a [laughs [softly]] b {x} c (pauses) d (really)',
+      ['a', '[', 'laughs', ']', 'b', 'c', 'd', '(', 'really', ')'],
+    ],
+    ['[ { ] }', ['}']],
+    ['hmmmm soooo', ['hmm', 'soo']],
+    ['– , well', ['well']],
+    [' \n', []],
+  ])('%j', (text, expected) => {
+    expect(plainWords(text)).toEqual(expected);
+  });
+});
