@@ -3,7 +3,6 @@ import { sendJson } from './app.ts';
 import { authenticate, serviceIdHeader, type Caller } from './authentication.ts';
 import type { Core } from './core.ts';
 import { requireRoom } from './disk-space.ts';
-import type { Handlers } from './generated/handlers.ts';
 import { withForm } from './form-parts.ts';
 import { readBytes } from './json-body.ts';
 import { limits } from './limits.ts';

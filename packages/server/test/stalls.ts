@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../src/index.ts';
 import type { PathologicalRequest } from './pathological-requests.ts';
-import { ended, send, signIn, type TestCaller } from './support.ts';
+import { ended, signIn, type TestCaller } from './support.ts';
 
 /** A request of one caller may delay that of another by so many milliseconds. */
 const mostMilliseconds = 250;
@@ -48,15 +48,17 @@ async function longestDelay(
   other: TestCaller,
   request: PathologicalRequest,
 ): Promise<number> {
-  let isWorking = true;
-  const working = sendHostile(hostile, request).finally(() => (isWorking = false));
+  const work = { isDone: false };
+  const working = sendHostile(hostile, request).finally(() => {
+    work.isDone = true;
+  });
   let longest = 0;
   do {
     const begin = performance.now();
     const { status } = await other.post('/v1/behaviors', { input: 'Why?' });
     if (status !== 200) throw new Error(`Another caller got ${status} during ${request.name}.`);
     longest = Math.max(longest, performance.now() - begin);
-  } while (isWorking);
+  } while (!work.isDone);
   await working;
   return longest;
 }
