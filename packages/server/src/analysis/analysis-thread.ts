@@ -49,8 +49,10 @@ export function createAnalysisThread(): AnalysisThread {
     // An error is followed by the exit.
     if (worker !== ended) return;
     worker = undefined;
-    takeCurrent()?.reject(error);
+    const task = takeCurrent();
+    // Afterwards the task writes nothing more.
     await ended.terminate();
+    task?.reject(error);
   }
 
   function start(): Worker {
