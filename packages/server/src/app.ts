@@ -43,7 +43,7 @@ export async function createApp(options: {
       if (origin !== undefined && corsOrigins.includes(origin)) {
         reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
       }
-      void sendError(error, request, reply, log);
+      void sendError(error, request, reply.header('connection', 'close'), log);
     },
     clientErrorHandler: answerMalformedRequest,
   });
@@ -55,6 +55,8 @@ export async function createApp(options: {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   requests.watch(app);
+  // Before all that refuses a request: its body may still arrive.
+  refuseSlowBodies(app, bodyPace);
   const paths = knownPaths(app);
   app.addHook('preClose', async () => {
     state.phase = 'stopping';
@@ -81,7 +83,6 @@ export async function createApp(options: {
     }
     if (!isHealthRoute(request.routeOptions.url)) requireReady(state);
   });
-  refuseSlowBodies(app, bodyPace);
   app.addHook('onSend', async (_request, reply) => {
     // A connection kept alive would hold up the close until its timeout.
     if (state.phase === 'stopping') reply.header('connection', 'close');

@@ -29,57 +29,37 @@ export interface Handlers<Caller> {
   /**
    * Analyse a conversation at once: `POST /v1/conversations`
    */
-  analyzeConversation(request: {
-    caller: Caller;
-    body: ConversationsRequest;
-  }): Promise<ConversationsResponse>;
+  analyzeConversation(request: { caller: Caller; body: ConversationsRequest }): Promise<ConversationsResponse>;
 
   /**
    * Store metadata on a conversation: `POST /v1/conversations/update-metadata`
    */
-  updateConversationMetadata(request: {
-    caller: Caller;
-    body: UpdateConversationMetadataRequest;
-  }): Promise<void>;
+  updateConversationMetadata(request: { caller: Caller; body: UpdateConversationMetadataRequest }): Promise<void>;
 
   /**
    * Start a conversation analysis as a job: `POST /v1/conversations/jobs`
    */
-  startConversationJob(request: {
-    caller: Caller;
-    body: ConversationsRequest;
-  }): Promise<ConversationsJobStatus>;
+  startConversationJob(request: { caller: Caller; body: ConversationsRequest }): Promise<ConversationsJobStatus>;
 
   /**
    * Read the status of a job: `GET /v1/conversations/jobs/{id}`
    */
-  getConversationJob(request: { caller: Caller; path: { id: string } }): Promise<ConversationsJobStatus>;
+  getConversationJob(request: { caller: Caller; path: { "id": string } }): Promise<ConversationsJobStatus>;
 
   /**
    * Start a job whose file is uploaded in parts: `POST /v1/conversations/jobs/start-multipart`
    */
-  startMultipartConversationJob(request: {
-    caller: Caller;
-    body: ConversationsMultipartStartRequest;
-  }): Promise<ConversationsMultipartStartResponse>;
+  startMultipartConversationJob(request: { caller: Caller; body: ConversationsMultipartStartRequest }): Promise<ConversationsMultipartStartResponse>;
 
   /**
    * Complete the upload of a job: `POST /v1/conversations/jobs/{id}/complete-multipart`
    */
-  completeMultipartConversationJob(request: {
-    caller: Caller;
-    path: { id: string };
-    body: ConversationsMultipartCompleteRequest;
-  }): Promise<ConversationsJobStatus>;
+  completeMultipartConversationJob(request: { caller: Caller; path: { "id": string }; body: ConversationsMultipartCompleteRequest }): Promise<ConversationsJobStatus>;
 
   /**
    * Cancel the upload of a job: `POST /v1/conversations/jobs/{id}/cancel-multipart`
    */
-  cancelMultipartConversationJob(request: {
-    caller: Caller;
-    path: { id: string };
-    body: ConversationsMultipartCancelRequest;
-  }): Promise<ConversationsJobStatus>;
+  cancelMultipartConversationJob(request: { caller: Caller; path: { "id": string }; body: ConversationsMultipartCancelRequest }): Promise<ConversationsJobStatus>;
 
   /**
    * Upload a file: `POST /v1/files`
@@ -89,10 +69,7 @@ export interface Handlers<Caller> {
   /**
    * Import a meeting recording: `POST /v1/files/videomeeting`
    */
-  importRecording(request: {
-    caller: Caller;
-    body: ZoomImportRecordingRequest;
-  }): Promise<ZoomImportRecordingResponse>;
+  importRecording(request: { caller: Caller; body: ZoomImportRecordingRequest }): Promise<ZoomImportRecordingResponse>;
 
   /**
    * Read the profile of the caller: `GET /v1/profile`

@@ -117,8 +117,8 @@ async function transcribe(
   if (transcriber === undefined) return 'transcription_failed';
   const path = await uploadedFile(runner, jobId);
   try {
-    const transcription = transcriber({ path, fileName, contentType, signal });
-    const talkTurns = await Promise.race([transcription, rejectedOnAbort(signal)]);
+    signal.throwIfAborted();
+    const talkTurns = await untilAborted(transcriber({ path, fileName, contentType, signal }), signal);
     const request = { talk_turns: [...talkTurns], ...everythingIncluded };
     const [violation] = contractValidator('ConversationsRequest')(request);
     if (violation === undefined) return { kind: 'request', text: JSON.stringify(request) };
@@ -130,11 +130,12 @@ async function transcribe(
   return 'transcription_failed';
 }
 
-/** A transcriber may take no notice of the signal. A stop does not wait for it. */
-function rejectedOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+/** Waits for work no longer than until the signal aborts: a transcriber may take no notice of it. */
+function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }
 
