@@ -1,4 +1,4 @@
-/** Characters and short pieces that make a reader of text look back, or look far ahead. */
+/** Characters and short pieces for which slow patterns look back or far ahead. */
 const FRAGMENTS = [
   ...'amnoxtAZ019',
   ...' \t\n\r\u00A0\u2028\u200B',
@@ -81,7 +81,7 @@ const WORDS =
     .trim()
     .split(/\s+/);
 
-/** Beginnings of what the rules look for, which end before anything is found. */
+/** Beginnings of phrases of the rules, cut off before the rule applies. */
 const NEAR_MATCHES = [
   'all right ',
   'it really sounds ',
@@ -165,7 +165,7 @@ export function* pathologicalTexts(count: number, bytes: number): Generator<stri
   }
 }
 
-/** The head, as many repetitions of the piece as fit, and the end; where not even one fits, nothing but what fits. */
+/** The head, as many repetitions of the piece as fit, and the end. Where not even one fits, letters fill the text. */
 function repeatedTo(bytes: number, head: string, piece: string, end: string): string {
   const room = bytes - lengthInBytes(head) - lengthInBytes(end);
   const times = Math.floor(room / lengthInBytes(piece));

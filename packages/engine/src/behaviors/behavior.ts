@@ -3,7 +3,7 @@ export type BehaviorCategory = 'Listening' | 'Curiosity' | 'Collaboration' | 'Fr
 
 /** One sign of a behaviour in an utterance. */
 export interface Evidence {
-  /** Phrases as `readPhrase` reads them. One of them is in the words of the utterance. */
+  /** One of these phrases is in the utterance. `readPhrase` has their syntax. */
   phrases: readonly string[];
   /** None of these phrases is in the utterance. Default: no phrases. */
   unless?: readonly string[];

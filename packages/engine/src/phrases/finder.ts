@@ -5,9 +5,9 @@ import { type State, stateMachine } from './states.ts';
 export type PhraseFinder = (words: readonly string[]) => ReadonlySet<number>;
 
 /**
- * Makes a finder of phrases (see `readPhrase`). It goes through the words once: at each word it begins all phrases anew
- * and goes on with those that began earlier. Where phrases that began at different words come to the same state, it goes
- * on once. The number of states depends on the phrases alone, so the finder takes time linear in the number of words.
+ * Makes a finder of phrases (see `readPhrase`). It reads the words once. At each word it starts all phrases again, and
+ * continues those that started earlier. Starts that reach the same state continue as one. The number of states depends
+ * on the phrases alone, so the finder takes time linear in the number of words.
  *
  * @example
  * const find = phraseFinder(['thank you', '^ (yes|no)']);
@@ -40,7 +40,7 @@ export function phraseFinder(phrases: readonly string[]): PhraseFinder {
   };
 }
 
-/** Tokens of the same kind are the same to all phrases. A token that some phrase names is a kind of its own. */
+/** The kind of a token. No phrase tells tokens of one kind apart. Each token that a phrase names is its own kind. */
 function tokenKinds(phrases: readonly Phrase[]): (token: string) => string {
   const named = new Set([BEGINNING, END]);
   const endings = new Set<string>();

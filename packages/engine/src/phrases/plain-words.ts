@@ -2,7 +2,7 @@ import { tokensOf } from './tokens.ts';
 
 const FILLERS: ReadonlySet<string> = new Set(['um', 'umm', 'uh', 'uhh', 'er', 'erm', 'ermm']);
 
-/** What transcribers add in parentheses begins so. In other brackets anything is their addition. */
+/** How annotations in parentheses begin. In square and curly brackets, everything is an annotation. */
 const NOTES = ['laugh', 'pause', 'sigh', 'chuckl', 'cough', 'inaudible', 'crosstalk'];
 
 const LEADING_PUNCTUATION: ReadonlySet<string> = new Set(['.', ',', ';', ':', '–', '—', '-']);
@@ -13,7 +13,7 @@ const PIECE = /[\w']+|[^\w']/g;
 /**
  * The words and punctuation marks of an utterance as the rules read them: lower case, straight apostrophes, contractions
  * as two tokens, without fillers ("um"), stutters ("wh-what", "the the") and the annotations of transcribers.
- * What is drawn out stands twice: "hmmmm" is "hmm".
+ * A character that is repeated three times or more is kept twice: "hmmmm" is "hmm".
  *
  * @example
  * plainWords('Um, I-I [laughs] you’re riiiight.'); // ['i', 'you', "'re", 'riight', '.']
@@ -30,7 +30,7 @@ export function plainWords(utterance: string): string[] {
   return words;
 }
 
-/** Of three or more equal characters in a row two stay. */
+/** Cuts runs of equal characters to two. */
 function drawnTogether(text: string): string {
   let kept = '';
   let start = 0;
@@ -43,7 +43,7 @@ function drawnTogether(text: string): string {
   return start === 0 ? text : kept + text.slice(start);
 }
 
-/** Takes away the innermost brackets with what is in them. */
+/** Removes annotations: of nested brackets, the innermost. */
 function withoutAnnotations(pieces: readonly string[]): readonly string[] {
   if (!pieces.some(isClosing)) return pieces;
   const kept: string[] = [];
@@ -55,7 +55,7 @@ function withoutAnnotations(pieces: readonly string[]): readonly string[] {
       const opening = openingOf(piece);
       const start = opened.get(opening) ?? -1;
       opened.delete(opening);
-      // What was taken away since may have held the opening bracket.
+      // The opening bracket may have been removed with another annotation.
       if (kept[start] === opening && isAnnotation(piece, kept[start + 1] ?? '')) {
         kept.length = start;
         kept.push(' ');
@@ -80,7 +80,7 @@ function isAnnotation(closing: string, firstPiece: string): boolean {
   return closing !== ')' || NOTES.some((note) => firstPiece.startsWith(note));
 }
 
-/** Takes away fillers with the comma before and the punctuation after them. "uh-huh" has none. */
+/** Removes fillers, with the comma before and the punctuation after them. The "uh" of "uh-huh" is no filler. */
 function withoutFillers(pieces: readonly string[]): string[] {
   const kept: string[] = [];
   let isAfterFiller = false;
@@ -98,7 +98,7 @@ function withoutFillers(pieces: readonly string[]): string[] {
   return kept;
 }
 
-/** Takes away beginnings of a word that follows ("wh-what") and words that are said again ("the, the"). */
+/** Removes beginnings of the word that follows ("wh-what") and all but the last of repeated words ("the, the"). */
 function withoutStutters(pieces: readonly string[]): string[] {
   const kept: string[] = [];
   let index = 0;
@@ -110,7 +110,7 @@ function withoutStutters(pieces: readonly string[]): string[] {
   return kept;
 }
 
-/** Where the word stands that a stutter leads to; undefined when the word at hand is none. */
+/** The place of the word that a stutter ends with; undefined when no stutter begins at this place. */
 function nextOfStutter(pieces: readonly string[], place: number): number | undefined {
   const word = pieces[place] ?? '';
   if (!isSeparator(pieces[place + 1]) || !/^[a-z']/.test(word)) return undefined;

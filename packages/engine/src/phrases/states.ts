@@ -1,6 +1,6 @@
 import { accepts, type Phrase, type TokenPhrase } from './phrase.ts';
 
-/** A point in a phrase: waits for a token, goes several ways on, or is the end. */
+/** A point in a phrase: it waits for a token, branches, or is the end. */
 type Node = TokenNode | BranchNode | EndNode;
 
 interface TokenNode {
@@ -20,27 +20,27 @@ interface EndNode {
   phrase: number;
 }
 
-/** All points at which the phrases can be that began at one token. */
+/** All points that the phrases which started at one token can have reached. */
 export interface State {
   waiting: readonly TokenNode[];
   /** Numbers of the phrases that end here. */
   ended: readonly number[];
-  /** Nothing ends here, and nothing can follow. */
+  /** No phrase ends here, and none can continue. */
   isDead: boolean;
-  /** The states behind this one, by the kind of the next token. Filled in when they are first needed. */
+  /** The next states by the kind of the next token. Filled in when they are first needed. */
   next: Map<string, State>;
-  /** The last step that came to this state. */
+  /** The last step that reached this state. */
   step: number;
 }
 
 interface StateMachine {
   /** Where all phrases begin. */
   start: State;
-  /** The state behind a state, for a token and all others of its kind. */
+  /** The next state for a token and all others of its kind. */
   advance: (state: State, token: string, kind: string) => State;
 }
 
-/** The phrases as a deterministic automaton, made by the "subset construction" step by step as it is used. */
+/** The phrases as a deterministic automaton. Its states are made by the subset construction when they are first needed. */
 export function stateMachine(phrases: readonly Phrase[]): StateMachine {
   const nodeOf = nodeMaker();
   const states = new Map<string, State>();
@@ -67,7 +67,7 @@ export function stateMachine(phrases: readonly Phrase[]): StateMachine {
   };
 }
 
-/** Makes the node at which a phrase begins that goes on at `next`. */
+/** Returns a function that makes the first node of a phrase. The phrase continues at `next`. */
 function nodeMaker(): (phrase: Phrase, next: Node) => Node {
   let id = 0;
   return function nodeOf(phrase: Phrase, next: Node): Node {
@@ -88,12 +88,12 @@ function nodeMaker(): (phrase: Phrase, next: Node) => Node {
   };
 }
 
-/** What the nodes lead to without another token, in an order of its own. */
+/** What the nodes lead to without another token, in an order that depends on the result alone. */
 function follow(starts: readonly Node[]): Pick<State, 'waiting' | 'ended'> {
   const reached = new Set(starts);
   const waiting: TokenNode[] = [];
   const ended: number[] = [];
-  // A set is walked through together with what is added to it on the way.
+  // The loop also visits what is added to the set meanwhile.
   for (const node of reached) {
     if (node.kind === 'token') waiting.push(node);
     else if (node.kind === 'end') ended.push(node.phrase);

@@ -39,8 +39,8 @@ export function splitUtterances(text: string): string[] {
   return utterances.map(({ start, end }) => text.slice(start, end).trim()).filter(hasVisibleText);
 }
 
-/** Where a sentence may end: at a stop, before white space or a capital letter. */
-const STOP = /[.?!]["'”’)\]}]?(?=[\s\p{Lu}])/gu;
+/** Where a sentence may end: at a stop, and at an empty line. */
+const STOP = /[.?!]["'”’)\]}]?|\n[ \t\r]*\n/g;
 
 /** Sentences, which together cover the text. */
 function sentencesIn(text: string): Span[] {
@@ -48,7 +48,8 @@ function sentencesIn(text: string): Span[] {
   let start = 0;
   for (const { index, 0: stop } of text.matchAll(STOP)) {
     const end = index + stop.length;
-    if (!endsSentence(text, index, end)) continue;
+    const isEmptyLine = stop.startsWith('\n');
+    if (!isEmptyLine && !endsSentence(text, index, end)) continue;
     pushInPieces(sentences, text, { start, end });
     start = end;
   }
@@ -56,7 +57,7 @@ function sentencesIn(text: string): Span[] {
   return sentences;
 }
 
-/** A sentence that is too long is cut between words: before its longest length, or else as soon as possible behind it. */
+/** Adds a sentence. One that is too long is cut between words, as late as its longest length allows. */
 function pushInPieces(sentences: Span[], text: string, { start, end }: Span): void {
   let rest = start;
   while (end - rest > LONGEST_SENTENCE) {
