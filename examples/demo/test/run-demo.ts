@@ -17,17 +17,27 @@ const flags = [
 /** For a shell. */
 export const demoCommand = [process.execPath, ...flags, main].map((word) => `'${word}'`).join(' ');
 
+interface DemoOptions {
+  readonly cwd?: string | undefined;
+  /** Root may read every file. Without that right it is like everybody else, also in folders that only root may enter. */
+  readonly withoutRightsOfRoot?: boolean;
+}
+
 /** Runs the demo as its users do, in a process of its own, with what stands on its command line. */
-export function startDemo(args: string[], options: { cwd?: string; uid?: number } = {}) {
-  const child = spawn(process.execPath, [...flags, main, ...args], {
-    ...options,
-    env: { ...process.env, INIT_CWD: options.cwd ?? process.cwd() },
+export function startDemo(args: string[], { cwd, withoutRightsOfRoot = false }: DemoOptions = {}) {
+  const isRoot = process.getuid?.() === 0;
+  const prefix =
+    isRoot && withoutRightsOfRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
+  const [command = '', ...words] = [...prefix, process.execPath, ...flags, main, ...args];
+  const child = spawn(command, words, {
+    cwd,
+    env: { ...process.env, INIT_CWD: cwd ?? process.cwd() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, outcome: outcomeOf(child) };
 }
 
-export function runDemo(args: string[], options: { cwd?: string; uid?: number } = {}): Promise<Outcome> {
+export function runDemo(args: string[], options: DemoOptions = {}): Promise<Outcome> {
   return startDemo(args, options).outcome;
 }
 

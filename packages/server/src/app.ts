@@ -1,14 +1,19 @@
 import { maxHeaderSize } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { DiskSpace } from './disk-space.ts';
+import { AnalysisError } from './analysis/analysis-thread.ts';
+import { addHealth, isHealthRoute, requireReady, type ServiceState } from './health.ts';
 import { knownPaths } from './known-paths.ts';
 import type { Log } from './log.ts';
 import type { OpenRequests } from './open-requests.ts';
 import { badRequest, Problem, problemBody } from './problem.ts';
 import { requestId } from './request-id.ts';
+import { refuseSlowBodies, type BodyPace } from './slow-bodies.ts';
 import { systemCode } from './start-error.ts';
 import { jsonBody } from './stored-json.ts';
+
+/** A longer path is cut in messages. */
+const shownCharacters = 200;
 
 /** After this long without a byte in either direction a connection is closed. */
 const idleMilliseconds = 5 * 60_000;
@@ -16,11 +21,12 @@ const idleMilliseconds = 5 * 60_000;
 /** The HTTP side of the service without its routes: errors, request ids, CORS, logging, closing. */
 export async function createApp(options: {
   readonly corsOrigins: readonly string[];
-  readonly disk: DiskSpace;
   readonly requests: OpenRequests;
+  readonly state: ServiceState;
   readonly log: Log;
+  readonly bodyPace?: BodyPace | undefined;
 }): Promise<FastifyInstance> {
-  const { corsOrigins, disk, requests, log } = options;
+  const { corsOrigins, requests, state, log, bodyPace } = options;
   const app = fastify({
     genReqId: requestId,
     connectionTimeout: idleMilliseconds,
@@ -37,7 +43,7 @@ export async function createApp(options: {
       if (origin !== undefined && corsOrigins.includes(origin)) {
         reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
       }
-      void sendError(error, request, reply, log);
+      void sendError(error, request, reply.header('connection', 'close'), log);
     },
     clientErrorHandler: answerMalformedRequest,
   });
@@ -49,10 +55,11 @@ export async function createApp(options: {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   requests.watch(app);
+  // Before all that refuses a request: its body may still arrive.
+  refuseSlowBodies(app, bodyPace);
   const paths = knownPaths(app);
-  let isClosing = false;
   app.addHook('preClose', async () => {
-    isClosing = true;
+    state.phase = 'stopping';
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request));
@@ -74,28 +81,31 @@ export async function createApp(options: {
     if (!/^(?:100-continue)?$/i.test(request.headers.expect ?? '')) {
       throw new Problem(417, 'The only expectation that is met is 100-continue.');
     }
-    if (isClosing) throw new Problem(503, 'The service is stopping.', { headers: { 'retry-after': '5' } });
-    const writes = request.method === 'POST' || request.method === 'PUT';
-    if (writes && (await disk.isLow(Number(request.headers['content-length'] ?? 0)))) {
-      throw new Problem(503, 'The disk of the service is full.', { headers: { 'retry-after': '60' } });
-    }
+    if (!isHealthRoute(request.routeOptions.url)) requireReady(state);
   });
   app.addHook('onSend', async (_request, reply) => {
     // A connection kept alive would hold up the close until its timeout.
-    if (isClosing) reply.header('connection', 'close');
+    if (state.phase === 'stopping') reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
+    // A supervisor looks every few seconds.
+    if (isHealthRoute(request.routeOptions.url) && reply.statusCode === 200) return;
     const milliseconds = Math.round(reply.elapsedTime);
     const message = `${request.method} ${pathOf(request)} ${reply.statusCode} ${milliseconds} ms`;
     log({ level: 'info', message, requestId: request.id });
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
   app.setNotFoundHandler(async (request) => {
-    const allow = paths.methodsOf(pathOf(request));
-    if (allow.length === 0) throw new Problem(404, 'There is nothing at this path.');
+    const path = pathOf(request);
+    const allow = paths.methodsOf(path);
+    if (allow.length === 0) {
+      const shown = path.length > shownCharacters ? `${path.slice(0, shownCharacters)}…` : path;
+      throw new Problem(404, `The service has no operation ${request.method} ${shown}.`);
+    }
     const headers = { allow: allow.join(', ') };
     throw new Problem(405, `This path takes ${headers.allow}.`, { headers });
   });
+  addHealth(app, state);
   return app;
 }
 
@@ -129,6 +139,7 @@ const hangUps: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof AnalysisError && error.code === 'timeout') return new Problem(500, error.message);
   if (hangUps.has(systemCode(error) ?? '')) return new Problem(400, 'The connection was closed too early.');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400) return new Problem(400, 'The request is malformed.');

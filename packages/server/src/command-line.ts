@@ -1,57 +1,52 @@
 import { parseArgs } from 'node:util';
-import { defaults, settingsOf, type ServiceOptions } from './options.ts';
+import { settingsOf, type ServiceOptions } from './options.ts';
+import { settings, type SettingValues } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-export const usage = `Runs the Conversation Analytics Service.
-
-Usage: conversation-analytics-server [options]
-
-  --port NUMBER        port to listen on, 0 for any that is free (default ${defaults.port})
-  --host ADDRESS       address to listen on (default ${defaults.host}: this machine only)
-  --data FOLDER        where the data are kept (default ${defaults.dataDirectory})
-  --memory             keep no data: everything is gone when the service stops
-  --public-url URL     address at which callers reach the service, for the URLs of uploads
-  --cors-origin URL    origin of a web page that may call the service; may be repeated
-  --help               show this text
-`;
+/** What the command is asked to do. */
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'run'; readonly options: ServiceOptions };
 
 /**
- * Reads the options of the command line. Undefined when the usage is asked for.
+ * Reads the command line and the environment. An option goes before its variable.
  *
- * @throws {StartError} When an option is unknown or has no usable value.
+ * @throws {StartError} When an option is unknown, or one or a variable has no usable value.
  */
-export function readCommandLine(words: readonly string[]): ServiceOptions | undefined {
+export function readCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Command {
   const values = parse(words);
-  if (values.help === true) return undefined;
-  if (values.memory === true && values.data !== undefined) {
-    throw new StartError('--memory and --data exclude each other.');
-  }
-  const options = {
-    host: values.host,
-    port: values.port === undefined ? undefined : portOf(values.port),
-    dataDirectory: values.data,
-    memory: values.memory,
-    publicUrl: values['public-url'],
-    corsOrigins: values['cors-origin'],
+  if (values['help'] === true) return { kind: 'help' };
+  if (values['version'] === true) return { kind: 'version' };
+  const fromOptions = optionSettings(values);
+  const fromVariables = variableSettings(environment);
+  const { serviceId, clientId, clientSecret, ...options } = {
+    ...fromVariables,
+    // A place for the data on the command line replaces the one in the environment, of whichever kind it is.
+    ...(fromOptions.dataDirectory !== undefined && { memory: false }),
+    ...fromOptions,
   };
-  settingsOf(options);
-  return options;
+  const credentials = credentialsOf({ serviceId, clientId, clientSecret });
+  const run = { ...options, credentials };
+  settingsOf(run);
+  return { kind: 'run', options: run };
 }
 
-function parse(words: readonly string[]) {
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+function parse(words: readonly string[]): Values {
+  const options = settings.flatMap(({ option, value, isRepeatable = false }) => {
+    const type = value === undefined ? ('boolean' as const) : ('string' as const);
+    return option === undefined ? [] : [[option, { type, multiple: isRepeatable }] as const];
+  });
   try {
     return parseArgs({
       args: [...words],
       strict: true,
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        data: { type: 'string' },
-        memory: { type: 'boolean' },
-        'public-url': { type: 'string' },
-        'cors-origin': { type: 'string', multiple: true },
-        help: { type: 'boolean' },
-      },
+      options: { ...Object.fromEntries(options), version: { type: 'boolean' }, help: { type: 'boolean' } },
     }).values;
   } catch (error) {
     const [line = 'The options cannot be read.'] = (error instanceof Error ? error.message : '').split('\n');
@@ -59,7 +54,38 @@ function parse(words: readonly string[]) {
   }
 }
 
-function portOf(text: string): number {
-  if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new StartError(`--port must be a whole number from 0 to 65535: ${text}`);
+function optionSettings(values: Values): SettingValues {
+  const given = settings.map(({ option, read }) => {
+    const value = option === undefined ? undefined : values[option];
+    return value === undefined ? {} : read([value].flat().map(String), `--${option}`);
+  });
+  return combined(given, '--memory and --data exclude each other.');
+}
+
+/** An empty variable counts as none: so compose files write one that is not set. */
+function variableSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
+  const given = settings.map(({ variable, read }) => {
+    const value = environment[variable];
+    return value === undefined || value === '' ? {} : read([value], variable);
+  });
+  return combined(given, 'CONVERSATION_ANALYTICS_MEMORY and CONVERSATION_ANALYTICS_DATA exclude each other.');
+}
+
+function combined(given: readonly SettingValues[], conflict: string): SettingValues {
+  const values: SettingValues = Object.assign({}, ...given);
+  if (values.memory === true && values.dataDirectory !== undefined) throw new StartError(conflict);
+  return values;
+}
+
+function credentialsOf(given: Pick<SettingValues, 'serviceId' | 'clientId' | 'clientSecret'>) {
+  const { serviceId, clientId, clientSecret } = given;
+  if (serviceId !== undefined && clientId !== undefined && clientSecret !== undefined) {
+    return { serviceId, clientId, clientSecret };
+  }
+  const names = { serviceId: 'service id', clientId: 'client id', clientSecret: 'client secret' } as const;
+  const missing = Object.entries(names).filter(([key]) => given[key as keyof typeof names] === undefined);
+  if (missing.length === 3) return undefined;
+  throw new StartError(
+    `The credentials of a caller lack the ${missing.map(([, name]) => name).join(' and the ')}.`,
+  );
 }

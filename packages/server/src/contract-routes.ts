@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendJson } from './app.ts';
 import { authenticate, serviceIdHeader, type Caller } from './authentication.ts';
-import type { Queries } from './database/database.ts';
-import type { Handlers } from './generated/handlers.ts';
+import type { Core } from './core.ts';
+import { requireRoom } from './disk-space.ts';
 import { withForm } from './form-parts.ts';
-import { readJsonBody } from './json-body.ts';
+import { readBytes } from './json-body.ts';
 import { limits } from './limits.ts';
 import { charset, matchesMediaType, mediaType } from './media-types.ts';
-import type { ObjectStore } from './object-store.ts';
 import { badRequest, Problem, type Violation } from './problem.ts';
 import type { Route, RouteBody } from './route.ts';
-import { contractValidator, queryValidator, type Validate } from './validation.ts';
+import { contractValidator, queryValidator } from './validation.ts';
 
 /** Larger bodies than the common limit, by the name of the handler. */
 const bodyLimits: ReadonlyMap<string, number> = new Map([
@@ -33,33 +32,29 @@ type Handler = (request: HandlerRequest) => Promise<unknown>;
  * Adds the routes of the contract. The table alone drives them: a row without a handler answers 501. Each request is
  * checked in this order: headers (401, 400), media type (415), query, body (413, 400).
  */
-export function addContractRoutes(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  handlers: Partial<Handlers<Caller>>,
-  { queries, store }: { queries: Queries; store: ObjectStore },
-): void {
+export function addContractRoutes(app: FastifyInstance, routes: readonly Route[], core: () => Core): void {
   for (const route of routes) {
     // The table and the handlers' types are generated from the same contract, so a row has what its handler takes.
-    const handler = handlers[route.handler] as Handler | undefined;
+    const handlerOf = ({ handlers }: Core) => handlers[route.handler] as Handler | undefined;
     const validateQuery = queryValidator(route.query);
-    const validateBody = route.body === undefined ? () => [] : contractValidator(route.body.schema);
     app.route({
       method: route.method,
       url: route.url,
       onRequest: async (request) => {
-        if (route.secured) setCaller(request, await authenticate(queries, route, request.headers));
+        const current = core();
+        if (route.secured) setCaller(request, await authenticate(current.queries, route, request.headers));
         else serviceIdHeader(request.headers);
-        if (handler === undefined) return;
+        if (handlerOf(current) === undefined) return;
         if (route.body !== undefined) requireMediaType(request, route.body);
         refuse(validateQuery(request.query));
+        if (route.method !== 'GET') await requireRoom(current.disk, storedBytes(request, route));
       },
       handler: async (request, reply) => {
+        const current = core();
+        const handler = handlerOf(current);
         if (handler === undefined) throw new Problem(501, 'This operation is not written yet.');
         const head = { ...whoCalls(route, request), path: request.params, query: request.query };
-        const answer = await withBody(route, request, validateBody, store, (body) =>
-          handler({ ...head, ...body }),
-        );
+        const answer = await withBody(route, request, current, (body) => handler({ ...head, ...body }));
         return await sendAnswer(reply, route, answer);
       },
     });
@@ -70,32 +65,40 @@ export function addContractRoutes(
 async function withBody(
   { body, handler }: Route,
   request: FastifyRequest,
-  validate: Validate,
-  store: ObjectStore,
+  { store, readBody }: Core,
   use: (body: Pick<HandlerRequest, 'body' | 'form'>) => Promise<unknown>,
 ): Promise<unknown> {
   if (body === undefined) return await use({});
   if (body.kind === 'form') {
     if (!hasBody(request)) throw badRequest([{ pointer: '', detail: 'is required.' }]);
-    return await withForm(
-      request,
-      store,
-      (fields) => validate(fields, 0),
-      (form) => use({ form }),
-    );
+    return await withForm(request, store, contractValidator(body.schema), (form) => use({ form }));
   }
-  const { value, bytes } = await readJsonBody(request.raw, bodyLimits.get(handler) ?? limits.jsonBodyBytes);
-  if (bytes === 0) {
+  const bytes = await readBytes(request.raw, bodyLimits.get(handler) ?? limits.jsonBodyBytes);
+  if (bytes.length === 0) {
     if (body.required) throw badRequest([{ pointer: '', detail: 'is required.' }]);
     return await use({ body: undefined });
   }
-  refuse(validate(value, bytes));
-  return await use({ body: value });
+  // Callers who are not known share one turn.
+  const owner = callers.get(request)?.serviceId ?? '';
+  return await use({ body: await readBody(body.schema, bytes, owner) });
 }
 
 async function sendAnswer(reply: FastifyReply, { success }: Route, answer: unknown): Promise<FastifyReply> {
   if (success.schema === undefined) return reply.code(success.status).send();
   return await sendJson(reply, success.status, answer);
+}
+
+/**
+ * How much of the body goes to the disk as it arrives: the file of a form. Bodies of JSON are small beside the room that is
+ * kept free.
+ *
+ * @throws {Problem} 413 when it is more than a form may have.
+ */
+function storedBytes({ headers }: FastifyRequest, { body }: Route): number {
+  if (body?.kind !== 'form') return 0;
+  const length = Number(headers['content-length'] ?? 0);
+  if (length > limits.formBytes) throw new Problem(413, `The body is larger than ${limits.formBytes} bytes.`);
+  return length;
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Queries } from './database/database.ts';
+import { StartError } from './start-error.ts';
 
 /** What an operator gives to a caller. The secret is stored as a hash only: it cannot be shown again. */
 export interface Credentials {
@@ -19,6 +20,12 @@ export async function createCredentials(queries: Queries): Promise<Credentials> 
     clientId: `client-${randomUUID()}`,
     clientSecret: randomBytes(32).toString('base64url'),
   };
+  await insertCredentials(queries, credentials);
+  return credentials;
+}
+
+/** Keeps what is stored when the client id is known already. */
+async function insertCredentials(queries: Queries, credentials: Credentials): Promise<void> {
   await queries
     .insertInto('credentials')
     .values({
@@ -27,14 +34,35 @@ export async function createCredentials(queries: Queries): Promise<Credentials> 
       // 256 random bits cannot be guessed, so a slow hash would only serve to slow the service down.
       client_secret_hash: sha256(credentials.clientSecret),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return credentials;
 }
 
-/** @internal */
-export async function hasCredentials(queries: Queries): Promise<boolean> {
-  const found = await queries.selectFrom('credentials').select('client_id').limit(1).executeTakeFirst();
-  return found !== undefined;
+/**
+ * Sees to it that there is a caller: the one that the operator names, who is added when the client id is new, or else one
+ * that is made on the first start. Only the latter is returned.
+ *
+ * @throws {StartError} When the client id is stored with another service id or secret.
+ * @internal
+ */
+export async function firstCredentials(
+  queries: Queries,
+  given: Credentials | undefined,
+): Promise<Credentials | undefined> {
+  if (given === undefined) {
+    const found = await queries.selectFrom('credentials').select('client_id').limit(1).executeTakeFirst();
+    return found === undefined ? await createCredentials(queries) : undefined;
+  }
+  await insertCredentials(queries, given);
+  if (await areValidCredentials(queries, given)) return undefined;
+  throw new StartError(
+    `The client id ${given.clientId} is stored with another service id or secret. Choose another client id.`,
+  );
+}
+
+/** Whether a text can be a client id. Others never get as far as the database, which refuses some characters. */
+export function isClientId(text: string): boolean {
+  return /^[\w.-]{1,100}$/.test(text);
 }
 
 /**
@@ -43,8 +71,7 @@ export async function hasCredentials(queries: Queries): Promise<boolean> {
  * @internal
  */
 export async function areValidCredentials(queries: Queries, given: Credentials): Promise<boolean> {
-  // Other characters cannot be in a client id, and some of them not in a query parameter.
-  const clientId = /^[\w-]{1,100}$/.test(given.clientId) ? given.clientId : '';
+  const clientId = isClientId(given.clientId) ? given.clientId : '';
   const stored = await queries
     .selectFrom('credentials')
     .select(['service_id', 'client_secret_hash'])

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,30 +10,55 @@ import { StartError, systemCode } from './start-error.ts';
  * no lock of its own.
  *
  * The lock is a socket that listens: the system closes it with the process however that ends, so unlike a file with
- * a process id it never has to be guessed whether the owner still lives.
+ * a process id it never has to be guessed whether the owner still lives. There are two sockets: one in the folder, which
+ * holds between containers that share the folder, and one elsewhere, which holds when the one in the folder is deleted.
  *
  * @returns A function that gives the lock back.
  * @throws {StartError} When another service, in this process or another, has the folder.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
-  const address = lockAddress(folder);
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const server = await listen(address);
-    if (server !== undefined) {
-      return () => new Promise((resolve) => void server.close(() => resolve()));
+  const servers: Server[] = [];
+  const unlock = async () => {
+    for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  };
+  for (const address of await lockAddresses(folder)) {
+    const server = await lock(address);
+    if (server === undefined) {
+      await unlock();
+      throw new StartError(`The data folder ${folder} is in use by another process.`);
     }
-    if (await isLive(address)) break;
-    await removeStale(address);
+    servers.push(server);
   }
-  throw new StartError(`The data folder ${folder} is in use by another process.`);
+  return unlock;
 }
 
-function lockAddress(folder: string): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
-  if (process.platform === 'win32') return String.raw`\\.\pipe\conversation-analytics-${name}`;
+/** Undefined when another process has the address. */
+async function lock(address: string): Promise<Server | undefined> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const server = await listen(address);
+    if (server !== undefined) return server;
+    if (await isLive(address)) return undefined;
+    await removeStale(address);
+  }
+  return undefined;
+}
+
+async function lockAddresses(folder: string): Promise<readonly string[]> {
+  const byPath = `conversation-analytics-${hash(folder)}`;
+  // A pipe of Windows cannot be deleted.
+  if (process.platform === 'win32') return [String.raw`\\.\pipe\${byPath}`];
   const path = join(folder, 'lock');
   // The path of a socket has room for some 104 bytes.
-  return Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `conversation-analytics-${name}.lock`);
+  const inFolder = Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `${byPath}.lock`);
+  const { dev, ino } = await stat(folder);
+  const byFolder = `conversation-analytics-${hash(`${dev}:${ino}`)}`;
+  // A socket whose name begins with U+0000 is no file: only Linux has these.
+  const elsewhere = process.platform === 'linux' ? `\0${byFolder}` : join(tmpdir(), `${byFolder}.lock`);
+  return [inFolder, elsewhere];
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** Undefined when the address is taken, by a live process or by what a dead one left behind. */
@@ -65,7 +90,7 @@ function isLive(address: string): Promise<boolean> {
 
 /** Takes the socket away before looking again, so that of two processes doing this none removes the other's new one. */
 async function removeStale(address: string): Promise<void> {
-  if (process.platform === 'win32') return;
+  if (process.platform === 'win32' || address.startsWith('\0')) return;
   const aside = `${address}.${randomUUID().slice(0, 8)}`;
   try {
     await rename(address, aside);

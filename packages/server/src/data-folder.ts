@@ -10,6 +10,8 @@ import { StartError, systemCode } from './start-error.ts';
 export interface DataFolder {
   /** Folder of the database, or undefined for one in memory. */
   readonly database: string | undefined;
+  /** Whether the database is still to be made. */
+  readonly isNew: boolean;
   /** Folder of the files. */
   readonly objects: string;
   /** Marks a new folder as complete, once its database is. What a first start that was cut short left is made anew. */
@@ -30,8 +32,10 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = await writableFolder(resolve(folder));
   const unlock = await lockDataFolder(path);
   try {
+    const complete = await checkVersion(path);
     return {
-      complete: await checkVersion(path),
+      isNew: complete !== undefined,
+      complete: complete ?? (async () => {}),
       database: join(path, 'database'),
       objects: join(path, 'objects'),
       release: unlock,
@@ -47,6 +51,7 @@ export async function temporaryDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'conversation-analytics-'));
   return {
     database: undefined,
+    isNew: true,
     objects: join(path, 'objects'),
     complete: async () => {},
     release: () => rm(path, { recursive: true, force: true }),
@@ -84,8 +89,8 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Returns what completes a new folder. The version gets its name last: until then the database is one in the making. */
-async function checkVersion(path: string): Promise<() => Promise<void>> {
+/** Returns what completes a folder that is new. The version gets its name last: until then the database is one in the making. */
+async function checkVersion(path: string): Promise<(() => Promise<void>) | undefined> {
   const file = join(path, 'version.json');
   const inTheMaking = `${file}.new`;
   const database = join(path, 'database');
@@ -107,5 +112,5 @@ async function checkVersion(path: string): Promise<() => Promise<void>> {
   }
   if (!existsSync(join(database, 'PG_VERSION')))
     throw new StartError(`The data folder ${path} has lost its database.`);
-  return async () => {};
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from './limits.ts';
 import type { Log } from './log.ts';
+import { Problem } from './problem.ts';
 import { StartError } from './start-error.ts';
 
 /** How long a measurement counts, in milliseconds. */
@@ -16,6 +17,12 @@ export interface DiskSpace {
   isLow(moreBytes?: number): Promise<boolean>;
   /** Waits until there is room. Rejects when the signal aborts. */
   waitForRoom(signal: AbortSignal): Promise<void>;
+}
+
+/** @throws {Problem} 503 when too little room would be left after so many bytes more. */
+export async function requireRoom(disk: DiskSpace, moreBytes = 0): Promise<void> {
+  if (!(await disk.isLow(moreBytes))) return;
+  throw new Problem(503, 'The disk of the service is full.', { headers: { 'retry-after': '60' } });
 }
 
 /** @throws {StartError} When there is too little room already. */

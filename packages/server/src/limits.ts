@@ -15,8 +15,18 @@ export const limits = {
   jsonBodyBytes: 10 * mebibyte,
   /** Largest body of a conversation, analysed at once or as a job, in bytes. */
   conversationBodyBytes: 16 * mebibyte,
-  /** A text of more characters than this is analysed in a thread of its own: it would take longer than some 20 ms. */
-  inlineCharacters: 64 * kibibyte,
+  /** A text of more characters than this is analysed in a thread, where it holds no other request up. */
+  inlineCharacters: 16 * kibibyte,
+  /** A JSON body of more bytes than this is parsed and checked in a thread. */
+  inlineBodyBytes: 64 * kibibyte,
+  /** A task of a thread with more input than this, in bytes, leaves a thread to those with less. */
+  shortTaskBytes: 256 * kibibyte,
+  /** Time that the analysis of an input may take in a thread, in seconds: so much, and so much for each MiB. */
+  analysisSeconds: 10,
+  analysisSecondsPerMebibyte: 2,
+  /** Fewer bytes of a body than this may not arrive in so many seconds. */
+  bodyPaceBytes: 32 * kibibyte,
+  bodyPaceSeconds: 60,
   /** Deepest nesting of arrays and objects in a JSON body. */
   jsonDepth: 512,
 
@@ -29,6 +39,9 @@ export const limits = {
   /** Largest transcript that is analysed, in bytes. */
   transcriptBytes: 64 * mebibyte,
 
+  /** How often a job is begun that fails for an unknown reason, or ends the process. */
+  jobAttempts: 3,
+
   /** Room that has to be left on the disk, in bytes. */
   freeDiskBytes: 64 * mebibyte,
 
@@ -37,4 +50,6 @@ export const limits = {
   /** Largest text field of a form, in bytes. */
   formFieldBytes: mebibyte,
   formFields: 20,
+  /** Largest form, in bytes: its file, its fields and what separates them. */
+  formBytes: 5 * gibibyte + 32 * mebibyte,
 } as const;

@@ -2,7 +2,7 @@ import { systemCode } from './start-error.ts';
 
 /** What the service tells its operator. Never holds a body, a query, a header or a secret. */
 export interface LogEntry {
-  readonly level: 'info' | 'error';
+  readonly level: 'info' | 'warning' | 'error';
   readonly message: string;
   readonly requestId?: string;
   /** The cause of an error. */

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-import { readCommandLine, usage } from './command-line.ts';
+import { readFileSync } from 'node:fs';
+import { readCommand } from './command-line.ts';
 import type { Credentials } from './credentials.ts';
+import { networkUrls } from './http-server.ts';
 import type { LogEntry } from './log.ts';
 import type { ServiceOptions } from './options.ts';
 import { startService, type Service } from './service.ts';
+import { helpText } from './settings-text.ts';
 import { StartError, systemCode } from './start-error.ts';
 
 const failed = 1;
@@ -18,9 +21,10 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 try {
-  const options = readCommandLine(process.argv.slice(2));
-  if (options === undefined) process.stdout.write(usage);
-  else await run(options);
+  const command = readCommand(process.argv.slice(2), process.env);
+  if (command.kind === 'help') process.stdout.write(helpText());
+  else if (command.kind === 'version') process.stdout.write(`${version()}\n`);
+  else await run(command.options);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\nconversation-analytics-server --help lists the options.\n`);
@@ -41,13 +45,25 @@ async function run(options: ServiceOptions): Promise<void> {
   const starting = startService({ ...options, logger: writeLog });
   try {
     const { url, credentials } = await starting;
-    process.stdout.write(`The service listens on ${url}\n`);
+    process.stdout.write(describeAddresses(url, options));
     if (credentials) process.stdout.write(describeCredentials(credentials));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(failed);
   }
+}
+
+function version(): string {
+  // The file belongs to this package and has a version.
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function describeAddresses(url: string, { host = '', publicUrl }: ServiceOptions): string {
+  const others = networkUrls(host, Number(new URL(url).port)).map((other) => `  and on ${other}\n`);
+  const callers = publicUrl === undefined ? '' : `Callers reach it at ${publicUrl}\n`;
+  return `The service listens on ${url}\n${others.join('')}${callers}`;
 }
 
 async function closeAndExit(starting: Promise<Service>): Promise<void> {

@@ -1,3 +1,4 @@
+import { isClientId, type Credentials } from './credentials.ts';
 import { plainErrors, type Log } from './log.ts';
 import { limits } from './limits.ts';
 import { StartError } from './start-error.ts';
@@ -20,6 +21,11 @@ export interface ServiceOptions {
   readonly publicUrl?: string | undefined;
   /** Origins of web pages that may call the service, for example `https://app.example`. Default: none. */
   readonly corsOrigins?: readonly string[] | undefined;
+  /**
+   * A caller that the service knows, so that nobody has to read its first credentials from the output. They are added at
+   * a start when the client id is new; other callers stay. Default: the first start of a data folder makes some.
+   */
+  readonly credentials?: Credentials | undefined;
   /** Turns recordings into talk turns; without one `audio/*` and `video/*` are refused. Default: none. */
   readonly transcriber?: Transcriber | undefined;
   /** Takes what the service has to tell its operator. Default: nothing is told. */
@@ -41,6 +47,7 @@ export interface Settings {
   /** Without a slash at its end. */
   readonly publicUrl: string | undefined;
   readonly corsOrigins: readonly string[];
+  readonly credentials: Credentials | undefined;
   readonly transcriber: Transcriber | undefined;
   readonly log: Log;
   readonly tokenLifetimeSeconds: number;
@@ -59,6 +66,7 @@ export function settingsOf(options: ServiceOptions): Settings {
     memory: options.memory ?? false,
     publicUrl: options.publicUrl === undefined ? undefined : webAddress('public URL', options.publicUrl),
     corsOrigins: (options.corsOrigins ?? []).map(origin),
+    credentials: options.credentials && usableCredentials(options.credentials),
     transcriber: options.transcriber,
     log: plainErrors(options.logger ?? (() => {})),
     tokenLifetimeSeconds: seconds('tokenLifetimeSeconds', options.tokenLifetimeSeconds, 1),
@@ -96,6 +104,17 @@ function webAddress(name: string, value: string): string {
   let { href } = url;
   while (href.endsWith('/')) href = href.slice(0, -1);
   return href;
+}
+
+/** Messages never repeat the secret. */
+function usableCredentials({ serviceId, clientId, clientSecret }: Credentials): Credentials {
+  if (!/^[\x21-\x7e]{1,200}$/.test(serviceId)) {
+    throw new StartError('The service id must have 1 to 200 characters of ASCII without spaces.');
+  }
+  if (!isClientId(clientId)) {
+    throw new StartError('The client id must have 1 to 100 characters of A-Z a-z 0-9 _ . -');
+  }
+  return { serviceId, clientId, clientSecret: notEmpty('client secret', clientSecret) };
 }
 
 function origin(value: string): string {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Core } from './core.ts';
 import type { Queries } from './database/database.ts';
+import { requireRoom } from './disk-space.ts';
 import { jobKeys } from './jobs/job-keys.ts';
 import { findJob } from './jobs/job-records.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,16 +18,17 @@ interface PartRequest {
 }
 
 /** Adds the route to which the parts of uploads are sent. The signature of its URL stands for the bearer token. */
-export function addPartUploads(app: FastifyInstance, jobs: Jobs): void {
-  const { queries, store } = jobs;
+export function addPartUploads(app: FastifyInstance, core: () => Core): void {
   // The type of a part says nothing, and the router would refuse one that is malformed.
   const onRequest = async (request: FastifyRequest) => {
     delete request.raw.headers['content-type'];
   };
   app.put<PartRequest>(partPath, { onRequest }, async (request, reply) => {
+    const { disk, jobs, queries, store } = core();
     const { jobId, partNumber, lengthBytes } = await checkUrl(jobs, request.params, request.query);
     await requireOpen(queries, jobs, jobId);
     checkLength(request.headers['content-length'], lengthBytes);
+    await requireRoom(disk, lengthBytes);
     const temporaryPath = store.temporaryPath();
     const { sha256 } = await receive(request.raw, temporaryPath);
     // A name of its own, so that of two uploads of the same part each keeps its own bytes.

@@ -18,13 +18,13 @@ export interface PartUrls {
 
 export const partPath = '/uploads/:jobId/:partNumber';
 
-export function createPartUrls(key: string, publicUrl: () => string): PartUrls {
+export function createPartUrls(key: string, publicUrl: string): PartUrls {
   const sign = ({ jobId, partNumber, lengthBytes, expires }: SignedPart) =>
     createHmac('sha256', key).update(`PUT\n${jobId}\n${partNumber}\n${lengthBytes}\n${expires}`).digest();
   return {
     urlOf: (part) => {
       const signature = sign(part).toString('base64url');
-      return `${publicUrl()}/uploads/${part.jobId}/${part.partNumber}?expires=${part.expires}&signature=${signature}`;
+      return `${publicUrl}/uploads/${part.jobId}/${part.partNumber}?expires=${part.expires}&signature=${signature}`;
     },
     isSigned: (part, signature) => {
       // As text: decoding would skip characters that are none of base64url.

@@ -9,8 +9,11 @@ export type Violation = { readonly detail: string } & (
   | { readonly query: string }
 );
 
-/** More violations than this are only counted, so that a small body cannot cause a huge answer. */
+/** More violations than this are only counted, so that a small body cannot cause a huge response. */
 const listedViolations = 50;
+
+/** More violations of a body than this are not looked for: a huge body can have one in every few bytes. */
+export const countedViolations = 1000;
 
 /** A name as a part of a JSON Pointer (RFC 6901). */
 export function pointerToken(name: string): string {
@@ -40,8 +43,9 @@ export class Problem extends Error {
 export function badRequest(violations: readonly Violation[], detail?: string): Problem {
   const [first] = violations;
   const count = violations.length;
+  const number = count < countedViolations ? `${count}` : `at least ${countedViolations}`;
   const described =
-    count === 1 && first ? `${place(first)} ${first.detail}` : `The request breaks ${count} rules.`;
+    count === 1 && first ? `${place(first)} ${first.detail}` : `The request breaks ${number} rules.`;
   return new Problem(400, detail ?? described, { violations });
 }
 

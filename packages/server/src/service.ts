@@ -1,16 +1,14 @@
-import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createAnalysisThread } from './analysis/analysis-thread.ts';
+import { createAnalysisPool, type AnalysisLimit } from './analysis/analysis-pool.ts';
 import { createApp } from './app.ts';
-import type { Caller } from './authentication.ts';
+import { createBodyReader } from './body-reader.ts';
 import { addContractRoutes } from './contract-routes.ts';
-import { createCredentials, hasCredentials, type Credentials } from './credentials.ts';
-import { openDataFolder, temporaryDataFolder } from './data-folder.ts';
+import { coreHolder } from './core.ts';
+import { createCredentials, firstCredentials, type Credentials } from './credentials.ts';
+import { openDataFolder, temporaryDataFolder, type DataFolder } from './data-folder.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { acceptForms } from './form-parts.ts';
-import type { Handlers } from './generated/handlers.ts';
 import { routes } from './generated/routes.ts';
 import { behaviorHandlers } from './handlers/behaviors.ts';
 import { conversationHandlers } from './handlers/conversations.ts';
@@ -19,6 +17,8 @@ import { jobHandlers } from './handlers/jobs.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { tokenHandlers } from './handlers/token.ts';
 import { uploadHandlers } from './handlers/uploads.ts';
+import type { ServiceState } from './health.ts';
+import { isLoopback, listen } from './http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { runJob } from './jobs/run-job.ts';
@@ -30,6 +30,7 @@ import { addPartUploads } from './part-uploads.ts';
 import { createPartUrls, signingKey } from './part-urls.ts';
 import { recover } from './recovery.ts';
 import type { Route } from './route.ts';
+import type { BodyPace } from './slow-bodies.ts';
 import { StartError, systemCode } from './start-error.ts';
 
 /** A running service. */
@@ -43,9 +44,6 @@ export interface Service {
   /** Stops: lets requests finish for up to 10 seconds, and interrupts jobs, which the next start takes up again. */
   close(): Promise<void>;
 }
-
-/** How long requests may take to finish when the service stops. */
-const closeMilliseconds = 10_000;
 
 /**
  * Starts the Conversation Analytics Service in this process: database, queue and files included.
@@ -63,27 +61,37 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   return service;
 }
 
+/** What the tests replace. */
+interface Internals {
+  readonly table?: readonly Route[];
+  /** Room on the disk of a folder. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+  readonly analysisLimit?: AnalysisLimit;
+  readonly bodyPace?: BodyPace;
+}
+
 /**
- * What the tests need besides: the database, to take it away, another route table and a disk that is full.
+ * Starts a service for the tests, which also need its database and replace some of its parts.
  *
  * @internal
  */
 export async function openService(
   options: ServiceOptions,
-  table: readonly Route[] = routes,
-  freeBytes?: (folder: string) => Promise<number>,
+  internals: Internals = {},
 ): Promise<{ service: Service; database: Database }> {
   const settings = settingsOf(options);
-  // What was opened is closed in the opposite order, also when the start fails on the way.
+  // The first, the server, is closed first, since all others are there for its requests. They are closed in the opposite
+  // order in which they were opened. So it is also done when the start fails on the way.
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     const failures: unknown[] = [];
-    for (const closer of closers.splice(0).toReversed())
+    const [server, ...others] = closers.splice(0);
+    for (const closer of [...(server ? [server] : []), ...others.toReversed()])
       await closer().catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };
   try {
-    return await open(settings, table, freeBytes, closers, once(close));
+    return await open(settings, internals, closers, once(close));
   } catch (error) {
     // What fails while closing fails for the same reason.
     await close().catch(() => {});
@@ -101,77 +109,84 @@ function startErrorOf(error: unknown, { memory, dataDirectory }: Settings): Star
 
 async function open(
   settings: Settings,
-  table: readonly Route[],
-  freeBytes: ((folder: string) => Promise<number>) | undefined,
+  { table = routes, freeBytes, bodyPace, analysisLimit: limit }: Internals,
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<{ service: Service; database: Database }> {
   const { log, transcriber } = settings;
+  const state: ServiceState = { phase: 'starting' };
+  const requests = openRequests();
+  const holder = coreHolder();
+  const app = await createApp({ ...settings, requests, state, bodyPace });
+  await acceptForms(app);
+  addContractRoutes(app, table, holder.get);
+  addPartUploads(app, holder.get);
+  // It listens first, so that a supervisor sees a slow start, and a port that is taken is noticed at once.
+  const server = await listen(app, settings);
+  closers.push(() => server.close());
+  warnOfPlainHttp(settings, server.url);
+
   const folder = settings.memory ? await temporaryDataFolder() : await openDataFolder(settings.dataDirectory);
   closers.push(() => folder.release());
   const store = await openObjectStore(folder.objects);
   const disk = await watchDiskSpace(folder.objects, log, freeBytes);
+  const begin = performance.now();
+  const progress = (what: string) => {
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    log({ level: 'info', message: `${what} after ${seconds} s.` });
+  };
+  log({ level: 'info', message: startMessage(folder) });
   const database = await openDatabase(folder.database);
   closers.push(() => database.close());
-  const requests = openRequests();
   closers.push(() => requests.ended());
   await folder.complete();
   const { queries } = database;
+  progress('The database is open');
 
   const stopping = new AbortController();
-  const requestThread = createAnalysisThread();
-  const jobThread = createAnalysisThread();
+  const requestPool = createAnalysisPool({ threads: 2, shortTaskThreads: 1, limit });
+  const jobPool = createAnalysisPool({ threads: 1, limit });
   const running = new Set<Promise<void>>();
   const queue = await openQueue(database, log);
   closers.push(async () => {
     stopping.abort();
     await queue.close();
-    await Promise.all([requestThread.close(), jobThread.close()]);
+    await Promise.all([requestPool.close(), jobPool.close()]);
     await Promise.allSettled(running);
   });
 
-  let publicUrl = settings.publicUrl ?? '';
+  const publicUrl = settings.publicUrl ?? server.url;
   const jobs = createJobs({
     queries,
     store,
     queue,
-    partUrls: createPartUrls(await signingKey(queries), () => publicUrl),
+    partUrls: createPartUrls(await signingKey(queries), publicUrl),
     urlLifetimeSeconds: settings.uploadUrlLifetimeSeconds,
     graceSeconds: settings.uploadGraceSeconds,
   });
-  const runner = { queries, store, thread: jobThread, transcriber, signal: stopping.signal, log };
-  await queue.start(await recover(jobs), async (jobId) => {
+  const runner = { queries, store, pool: jobPool, transcriber, signal: stopping.signal, log };
+  await queue.start(await recover(jobs, log), async (jobId) => {
     const run = disk.waitForRoom(stopping.signal).then(() => runJob(runner, jobId));
     running.add(run);
     await run.finally(() => running.delete(run));
   });
   closers.push(startMaintenance(database, jobs, disk, log));
+  progress('The job queue is open');
 
-  const app = await createApp({ ...settings, disk, requests });
-  await acceptForms(app);
-  // An endpoint that is new in the contract has no handler yet, and answers 501.
-  const handlers: Partial<Handlers<Caller>> = {
+  const credentials = await firstCredentials(queries, settings.credentials);
+  const handlers = {
     ...tokenHandlers(queries, settings.tokenLifetimeSeconds),
-    ...behaviorHandlers(requestThread),
-    ...conversationHandlers(queries, store, requestThread),
+    ...behaviorHandlers(store, requestPool),
+    ...conversationHandlers(queries, store, requestPool),
     ...jobHandlers(jobs),
     ...uploadHandlers(jobs, transcriber !== undefined),
     ...fileHandlers(queries, store),
     ...profileHandlers(),
   };
-  addContractRoutes(app, table, handlers, { queries, store });
-  addPartUploads(app, jobs);
-  const closeSilent = silentConnections(app);
-  const url = await listen(app, settings);
-  closers.push(() => {
-    closeSilent();
-    return closeApp(app);
-  });
-  publicUrl ||= url;
-
-  const credentials = (await hasCredentials(queries)) ? undefined : await createCredentials(queries);
+  holder.set({ queries, store, disk, jobs, readBody: createBodyReader(requestPool), handlers });
+  state.phase = 'ready';
   const service: Service = {
-    url,
+    url: server.url,
     ...(credentials && { credentials }),
     createCredentials: () => createCredentials(queries),
     close,
@@ -179,47 +194,21 @@ async function open(
   return { service, database };
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const code = systemCode(error);
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} of ${host} is taken; choose another one.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} needs rights that this process does not have.`);
-    throw new StartError(`The service cannot listen on ${host} (${code ?? String(error)}).`);
-  }
-  // A server on TCP has an address of this kind.
-  const { port: actual } = app.server.address() as AddressInfo;
-  return `http://${reachable(host)}:${actual}`;
+function startMessage({ database, isNew }: DataFolder): string {
+  if (database === undefined) return 'Creating a database in memory, which takes some seconds.';
+  return isNew
+    ? `Creating the database in ${database}, which takes some seconds.`
+    : `Opening the database in ${database}.`;
 }
 
-/** A host to reach an address at: one that means all addresses is no address to connect to. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Connections on which no request has come are not closed with the app. The function that is returned closes them. */
-function silentConnections({ server }: FastifyInstance): () => void {
-  const silent = new Set<Socket>();
-  server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  server.on('request', ({ socket }) => silent.delete(socket));
-  return () => {
-    for (const socket of silent) socket.destroy();
-  };
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(deadline);
-  }
+function warnOfPlainHttp({ host, publicUrl, log }: Settings, url: string): void {
+  if (isLoopback(host) || publicUrl?.startsWith('https:')) return;
+  const messages = [
+    `The service speaks HTTP without encryption, and other machines reach it on ${host}.`,
+    'Put a server that speaks HTTPS in front, and name its address as the public URL.',
+    ...(publicUrl === undefined ? [`Until then the URLs of uploads begin with ${url}.`] : []),
+  ];
+  log({ level: 'warning', message: messages.join(' ') });
 }
 
 /** Closing twice is closing once. */

@@ -1,5 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { jsonText } from './held-json.ts';
 
 interface StoredJson {
   readonly path: string;
@@ -29,7 +30,7 @@ export function storedJson<Value extends object>(
  * @throws When the file is missing, so that the answer can still be an error.
  */
 export async function jsonBody(value: unknown): Promise<string | Readable> {
-  if (!isObject(value)) return JSON.stringify(value);
+  if (!isObject(value)) return jsonText(value);
   const whole = stored.get(value);
   if (whole !== undefined) return (await opened(whole)).createReadStream();
   const properties = Object.entries(value).filter(([, property]) => property !== undefined);
@@ -38,7 +39,7 @@ export async function jsonBody(value: unknown): Promise<string | Readable> {
     const file = isObject(property) ? stored.get(property) : undefined;
     if (file !== undefined) files.set(name, await opened(file));
   }
-  if (files.size === 0) return JSON.stringify(value);
+  if (files.size === 0) return jsonText(value);
   const body = Readable.from(pieces(properties, files), { objectMode: false });
   // A stream that is given up before it begins runs nothing of its generator.
   return body.once('close', () => {
@@ -55,7 +56,7 @@ async function* pieces(
     yield `${separator}${JSON.stringify(name)}:`;
     separator = ',';
     const file = files.get(name);
-    if (file === undefined) yield JSON.stringify(property);
+    if (file === undefined) yield jsonText(property);
     // A stream without an encoding gives buffers.
     else yield* file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
   }

@@ -1,29 +1,21 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import { contractSchemas } from './generated/json-schemas.ts';
-import { pointerToken, type Violation } from './problem.ts';
+import { countedViolations, pointerToken, type Violation } from './problem.ts';
+import { violationsOf, type SchemaChecks } from './violations.ts';
 
-/**
- * Bodies beyond this many bytes are checked up to their first violation only: collecting every violation of a huge
- * body would take many times its memory.
- */
-const exhaustiveBytes = 1024 * 1024;
-
-/** Checks a value and lists what is wrong with it: nothing when it is valid. */
-export type Validate = (value: unknown, bytes: number) => readonly Violation[];
+/** Checks a value and lists what is wrong with it, up to `countedViolations`: nothing when it is valid. */
+export type Validate = (value: unknown) => readonly Violation[];
 
 /** Makes the check of a schema of the contract, by its name: nothing is stripped, coerced or filled in. */
 export function contractValidator(name: string): Validate {
-  const reference = { $ref: `contract#/components/schemas/${pointerToken(name)}` };
-  let exhaustive: ValidateFunction | undefined;
-  let first: ValidateFunction | undefined;
-  return (value, bytes) => {
-    // Compiling takes some milliseconds per schema, so each waits for its first request.
-    const validate =
-      bytes <= exhaustiveBytes
-        ? (exhaustive ??= allErrors.compile(reference))
-        : (first ??= firstError.compile(reference));
-    validate(value);
-    return (validate.errors ?? []).map(bodyViolation);
+  const pointer = `/components/schemas/${pointerToken(name)}`;
+  return (value) => {
+    const violations: Violation[] = [];
+    for (const error of violationsOf(contractChecks, pointer, value)) {
+      violations.push(bodyViolation(error));
+      if (violations.length === countedViolations) break;
+    }
+    return violations;
   };
 }
 
@@ -49,16 +41,36 @@ const strict: Options = {
   coerceTypes: false,
   useDefaults: false,
 };
-const allErrors = contractAjv({ ...strict, allErrors: true });
-const firstError = contractAjv({ ...strict, allErrors: false });
+const contract = withFormats(new Ajv2020({ ...strict, allErrors: false }))
+  // The schemas lie in the document as they do in the contract, where `components` is no keyword of JSON Schema.
+  .addKeyword('components')
+  .addSchema(contractSchemas);
+// The properties that the rules require are declared where the rules were taken from.
+const rules = withFormats(new Ajv2020({ ...strict, strictRequired: false, allErrors: true }));
 const queries = withFormats(new Ajv2020({ ...strict, allErrors: true, coerceTypes: 'array' }));
 
-function contractAjv(options: Options): Ajv2020 {
-  const ajv = withFormats(new Ajv2020(options));
-  // The schemas lie in the document as they do in the contract, where `components` is no keyword of JSON Schema.
-  ajv.addKeyword('components').addSchema(contractSchemas);
-  return ajv;
-}
+/** Compiling takes some milliseconds per schema, so each schema waits for its first value. */
+const compiled = new Map<string, ValidateFunction>();
+const compiledRules = new Map<string, ValidateFunction>();
+
+const contractChecks: SchemaChecks = {
+  firstError: (schemaPointer, value) => {
+    let validate = compiled.get(schemaPointer);
+    if (validate === undefined) {
+      const fragment = schemaPointer.split('/').map(encodeURIComponent).join('/');
+      validate = contract.compile({ $ref: `contract#${fragment}` });
+      compiled.set(schemaPointer, validate);
+    }
+    validate(value);
+    return validate.errors?.[0];
+  },
+  allErrors: (schemaPointer, schema, value) => {
+    let validate = compiledRules.get(schemaPointer);
+    if (validate === undefined) compiledRules.set(schemaPointer, (validate = rules.compile(schema)));
+    validate(value);
+    return validate.errors ?? [];
+  },
+};
 
 /** The formats of the contract. An int64 beyond 2^53 would already have been rounded by the JSON parser. */
 function withFormats(ajv: Ajv2020): Ajv2020 {

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startService, type LogEntry } from '../src/index.ts';
-import { routes } from '../src/generated/routes.ts';
 import { openService } from '../src/service.ts';
 import { credentialsOf, signIn, startUpload } from './support.ts';
 
@@ -55,11 +54,38 @@ test('a connection on which nothing was sent does not hold up the stop', async (
   expect(Date.now() - begin).toBeLessThan(5000);
 });
 
+test('a service that stops is not ready', async () => {
+  const service = await startService({ port: 0, memory: true });
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  let text = '';
+  let onText = () => {};
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    onText();
+  });
+  const received = (pattern: RegExp) =>
+    new Promise<void>((resolve) => {
+      onText = () => void (pattern.test(text) && resolve());
+      onText();
+    });
+  socket.write('GET /health/ready HTTP/1.1\r\nhost: a\r\n\r\n');
+  await received(/"ready"/);
+  text = '';
+  // Half of a request keeps the connection open. It has arrived when a later request is answered.
+  socket.write('GET /health/ready HTTP/1.1\r\n');
+  await fetch(service.url);
+  const closed = service.close();
+  await expect(fetch(service.url)).rejects.toThrow('fetch failed');
+  socket.write('host: a\r\n\r\n');
+  await received(/^HTTP\/1\.1 503 [^]*The service is stopping/);
+  await closed;
+});
+
 test('the work for a client that has gone ends before the database is closed', async () => {
   const failures: LogEntry[] = [];
   const logger = (entry: LogEntry) => void (entry.level === 'error' && failures.push(entry));
   let freeBytes = Promise.resolve(Infinity);
-  const { service } = await openService({ port: 0, memory: true, logger }, routes, () => freeBytes);
+  const { service } = await openService({ port: 0, memory: true, logger }, { freeBytes: () => freeBytes });
   const caller = await signIn(service.url, credentialsOf(service));
   const job = await startUpload(caller, 'x'.repeat(1024));
 

@@ -36,7 +36,7 @@ let url: string;
 
 beforeAll(async () => {
   // The row of an operation that has no handler yet, as a longer contract would have one.
-  running = await openService({ port: 0, memory: true }, [...routes, later as Route]);
+  running = await openService({ port: 0, memory: true }, { table: [...routes, later as Route] });
   ({ url } = running.service);
   caller = await signIn(url, credentialsOf(running.service));
 });

@@ -173,8 +173,8 @@ const failures: Readonly<Record<string, string>> = {
   transcript_not_talk_turns: 'The JSON is no list of talk turns.',
   transcript_no_talk_turns: 'Nobody says anything in this file.',
   transcription_failed: 'The recording could not be turned into text. Upload a transcript of it instead.',
-  analysis_timeout: 'The conversation takes too long to analyse. Split it, and analyse its parts.',
   out_of_memory: 'The conversation is too large for this service. Split it, and analyse its parts.',
+  analysis_timeout: 'The analysis took too long. Split the conversation, and analyse its parts.',
   internal_error:
     'The service could not finish it. Start it again; if it fails again, tell whoever runs the service.',
 };

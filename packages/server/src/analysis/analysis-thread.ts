@@ -2,21 +2,21 @@ import { Worker } from 'node:worker_threads';
 import { systemCode } from '../start-error.ts';
 import type { AnalysisOutcome, AnalysisTask } from './task.ts';
 
-/** A thread for analyses that would keep the HTTP side waiting. It starts with its first task. */
+/** A thread that does one task at a time. It starts with its first task, and again after one that ended it. */
 export interface AnalysisThread {
   /**
-   * Does a task, after those given before it.
+   * Does a task. The next one may only be given after this one has ended.
    *
-   * @throws {AnalysisError} When the thread ran out of memory or was stopped.
+   * @throws {AnalysisError} When the task failed, took too long or too much memory, or the thread was closed.
    */
-  perform(task: AnalysisTask): Promise<AnalysisOutcome>;
-  /** Stops at once; what is not done fails with the code `stopped`. */
+  perform(task: AnalysisTask, limitMilliseconds: number): Promise<AnalysisOutcome>;
+  /** Stops at once. The current task fails with the code `stopped`. */
   close(): Promise<void>;
 }
 
 export class AnalysisError extends Error {
   override readonly name = 'AnalysisError';
-  readonly code: 'out_of_memory' | 'stopped' | 'failed';
+  readonly code: 'out_of_memory' | 'timeout' | 'stopped' | 'failed';
 
   constructor(code: AnalysisError['code'], message: string) {
     super(message);
@@ -24,69 +24,75 @@ export class AnalysisError extends Error {
   }
 }
 
-type Answer = { outcome: AnalysisOutcome } | { failure: string };
+/** What the worker sends back for each task. */
+export type WorkerMessage = { outcome: AnalysisOutcome } | { failure: string };
 
-interface Pending {
-  readonly task: AnalysisTask;
+interface CurrentTask {
+  readonly timer: NodeJS.Timeout;
   resolve(outcome: AnalysisOutcome): void;
   reject(error: AnalysisError): void;
 }
 
 export function createAnalysisThread(): AnalysisThread {
-  /** The first is with the worker, which gets one at a time: those that wait do not share the end of one that fails. */
-  const pending: Pending[] = [];
-  let current: Worker | undefined;
-  let isClosed = false;
+  let worker: Worker | undefined;
+  let current: CurrentTask | undefined;
 
-  function performNext(): void {
-    const [next] = pending;
-    if (next === undefined) {
-      current?.unref();
-      return;
-    }
-    current ??= start();
-    current.ref();
-    current.postMessage(next.task);
+  function takeCurrent(): CurrentTask | undefined {
+    const task = current;
+    current = undefined;
+    clearTimeout(task?.timer);
+    return task;
+  }
+
+  /** Ends a worker with its task. The next task starts another worker. */
+  async function end(ended: Worker, error: AnalysisError): Promise<void> {
+    // An error is followed by the exit.
+    if (worker !== ended) return;
+    worker = undefined;
+    const task = takeCurrent();
+    // Afterwards the task writes nothing more.
+    await ended.terminate();
+    task?.reject(error);
   }
 
   function start(): Worker {
     // Sources run as they are during development; in the package this file and the worker are JavaScript.
     const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    const worker = new Worker(new URL(`./analysis-worker.${extension}`, import.meta.url));
-    const end = (error: AnalysisError) => {
-      // An error is followed by the exit.
-      if (current !== worker) return;
-      current = undefined;
-      for (const { reject } of pending.splice(0, isClosed ? Infinity : 1)) reject(error);
-      performNext();
-    };
-    worker.on('message', (answer: Answer) => {
-      const done = pending.shift();
-      if ('outcome' in answer) done?.resolve(answer.outcome);
-      else done?.reject(new AnalysisError('failed', answer.failure));
-      performNext();
+    const started = new Worker(new URL(`./analysis-worker.${extension}`, import.meta.url));
+    started.on('message', (message: WorkerMessage) => {
+      // An idle thread does not keep the process alive.
+      started.unref();
+      const task = takeCurrent();
+      if ('outcome' in message) task?.resolve(message.outcome);
+      else task?.reject(new AnalysisError('failed', message.failure));
     });
-    worker.on('error', (error) => {
+    started.on('error', (error) => {
       const isMemory = systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-      end(new AnalysisError(isMemory ? 'out_of_memory' : 'failed', String(error)));
+      void end(started, new AnalysisError(isMemory ? 'out_of_memory' : 'failed', String(error)));
     });
-    worker.on('exit', () => end(new AnalysisError('stopped', 'The analysis was stopped.')));
-    return worker;
+    started.on('exit', () => void end(started, stopped()));
+    return started;
   }
 
   return {
-    perform: (task) =>
+    perform: (task, limitMilliseconds) =>
       new Promise((resolve, reject) => {
-        if (isClosed) {
-          reject(new AnalysisError('stopped', 'The service is stopping.'));
-          return;
-        }
-        pending.push({ task, resolve, reject });
-        if (pending.length === 1) performNext();
+        const used = (worker ??= start());
+        const timer = setTimeout(() => {
+          const seconds = Math.ceil(limitMilliseconds / 1000);
+          const message = `The analysis took longer than ${seconds} s and was ended.`;
+          void end(used, new AnalysisError('timeout', message));
+        }, limitMilliseconds);
+        current = { timer, resolve, reject };
+        used.ref();
+        used.postMessage(task);
       }),
     close: async () => {
-      isClosed = true;
-      await current?.terminate();
+      if (worker !== undefined) await end(worker, stopped());
     },
   };
+}
+
+function stopped(): AnalysisError {
+  return new AnalysisError('stopped', 'The analysis was stopped.');
 }

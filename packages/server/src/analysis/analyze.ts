@@ -5,14 +5,10 @@ import {
   parseTranscript,
   TranscriptError,
 } from '@conversation-analytics/engine';
-import type {
-  BehaviorsDetection,
-  BehaviorsRequest,
-  ConversationsRequest,
-  ConversationsResponse,
-} from '../generated/models.ts';
-import { writeConversationsResponse } from './response-file.ts';
-import type { AnalysisHead, AnalysisOutcome, AnalysisTask, ConversationSource } from './task.ts';
+import type { BehaviorsDetection, BehaviorsRequest, ConversationsRequest } from '../generated/models.ts';
+import { readBody } from './read-body.ts';
+import { writeBehaviorsResponse, writeConversationsResponse } from './response-file.ts';
+import type { AnalysisOutcome, AnalysisTask, ConversationSource } from './task.ts';
 
 export function behaviorsOf(request: BehaviorsRequest): BehaviorsDetection[] {
   return detectBehaviors(request.input, {
@@ -24,16 +20,14 @@ export function behaviorsOf(request: BehaviorsRequest): BehaviorsDetection[] {
   });
 }
 
-export function conversationsResponse(
-  head: AnalysisHead,
-  request: ConversationsRequest,
-): ConversationsResponse {
-  return { ...head, ...analyzeConversation(request) };
-}
-
 /** Does a task, in whatever thread this is called. */
 export function performTask(task: AnalysisTask): AnalysisOutcome {
-  if (task.kind === 'behaviors') return { kind: 'behaviors', detections: behaviorsOf(task.request) };
+  if (task.kind === 'read') return readBody(task.schema, task.bytes);
+  const { head, resultPath } = task;
+  if (task.kind === 'behaviors') {
+    writeBehaviorsResponse(resultPath, head, behaviorsOf(task.request));
+    return { kind: 'written' };
+  }
   let request: ConversationsRequest;
   try {
     request = requestFrom(task.source);
@@ -41,17 +35,15 @@ export function performTask(task: AnalysisTask): AnalysisOutcome {
     if (error instanceof TranscriptError) return { kind: 'unreadable', code: error.code };
     throw error;
   }
-  writeConversationsResponse(task.resultPath, conversationsResponse(task.head, request));
+  writeConversationsResponse(resultPath, head, analyzeConversation(request));
   return { kind: 'written' };
 }
 
 function requestFrom(source: ConversationSource): ConversationsRequest {
-  if (source.kind === 'request') return source.request;
+  // The text was written from a request that had been validated.
+  if (source.kind === 'request') return JSON.parse(source.text) as ConversationsRequest;
   const content = readFileSync(source.path);
-  if (source.kind === 'request file') {
-    // The file was written from a request that had been validated.
-    return JSON.parse(content.toString()) as ConversationsRequest;
-  }
+  if (source.kind === 'request file') return JSON.parse(content.toString()) as ConversationsRequest;
   const { talkTurns } = parseTranscript(content, source);
   return { talk_turns: talkTurns, ...everythingIncluded };
 }

@@ -1,18 +1,11 @@
 import type { TranscriptErrorCode } from '@conversation-analytics/engine';
-import type { BehaviorsDetection, BehaviorsRequest, ConversationsRequest } from '../generated/models.ts';
-
-/** What every analysis of a conversation answers with, besides the analysis. */
-export interface AnalysisHead {
-  readonly id: string;
-  readonly api_version: string;
-  readonly user_metadata?: unknown;
-  readonly conversation_id: string;
-  readonly created_at: number;
-}
+import type { BehaviorsRequest } from '../generated/models.ts';
+import type { Violation } from '../problem.ts';
 
 /** Where a conversation comes from. */
 export type ConversationSource =
-  | { readonly kind: 'request'; readonly request: ConversationsRequest }
+  /** The JSON of a request. */
+  | { readonly kind: 'request'; readonly text: string }
   /** A file with the JSON of a request. */
   | { readonly kind: 'request file'; readonly path: string }
   | {
@@ -22,18 +15,30 @@ export type ConversationSource =
       readonly contentType: string;
     };
 
+/** Where a response is written. */
+interface ResponseTarget {
+  /** The JSON object with which the response begins: its id, its `user_metadata` and the like. */
+  readonly head: string;
+  /** The file to which the response is written as JSON. */
+  readonly resultPath: string;
+}
+
 /** Work for a thread of its own. */
 export type AnalysisTask =
-  | { readonly kind: 'behaviors'; readonly request: BehaviorsRequest }
-  | {
-      readonly kind: 'conversation';
-      readonly source: ConversationSource;
-      readonly head: AnalysisHead;
-      /** The file to which the response is written as JSON. */
-      readonly resultPath: string;
-    };
+  /** Parses a body of JSON and checks it by a schema of the contract. */
+  | { readonly kind: 'read'; readonly schema: string; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'behaviors'; readonly request: BehaviorsRequest } & ResponseTarget)
+  | ({ readonly kind: 'conversation'; readonly source: ConversationSource } & ResponseTarget);
 
 export type AnalysisOutcome =
-  | { readonly kind: 'behaviors'; readonly detections: BehaviorsDetection[] }
+  | {
+      readonly kind: 'read';
+      /** The body without the properties below. */
+      readonly body: object;
+      /** The JSON of the properties that may be large. */
+      readonly texts: Readonly<Record<string, string>>;
+    }
+  /** The body breaks rules. */
+  | { readonly kind: 'refused'; readonly violations: readonly Violation[] }
   | { readonly kind: 'written' }
   | { readonly kind: 'unreadable'; readonly code: TranscriptErrorCode };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import type { AnalysisThread } from '../analysis/analysis-thread.ts';
-import { conversationsResponse } from '../analysis/analyze.ts';
+import { analyzeConversation } from '@conversation-analytics/engine';
+import type { AnalysisPool } from '../analysis/analysis-pool.ts';
+import { analyzedInFile } from '../analysis/analyzed-in-file.ts';
 import type { Caller } from '../authentication.ts';
 import { changeMetadata, rememberConversation } from '../conversation-records.ts';
 import type { Queries } from '../database/database.ts';
 import type { Handlers } from '../generated/handlers.ts';
 import type { ConversationsRequest, UpdateConversationMetadataRequest } from '../generated/models.ts';
+import { isHeld, jsonText } from '../held-json.ts';
 import { limits } from '../limits.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { badRequest } from '../problem.ts';
-import { storedJson } from '../stored-json.ts';
 import { createdAt, responseHead } from './response.ts';
 
 /** As much work as a turn is by itself, in characters. */
@@ -19,23 +19,21 @@ const charactersPerTurn = 10;
 export function conversationHandlers(
   queries: Queries,
   store: ObjectStore,
-  thread: AnalysisThread,
+  pool: AnalysisPool,
 ): Pick<Handlers<Caller>, 'analyzeConversation' | 'updateConversationMetadata'> {
   return {
     async analyzeConversation({ caller, body }) {
       const conversationId = body.conversation_id ?? randomUUID();
       const head = { ...responseHead(body), conversation_id: conversationId, created_at: createdAt() };
       await rememberConversation(queries, caller.serviceId, conversationId);
-      if (charactersOf(body) <= limits.inlineCharacters) return conversationsResponse(head, body);
-      const resultPath = store.temporaryPath();
-      try {
-        const source = { kind: 'request', request: body } as const;
-        await thread.perform({ kind: 'conversation', source, head, resultPath });
-      } catch (error) {
-        await rm(resultPath, { force: true });
-        throw error;
-      }
-      return storedJson(resultPath, { deleteAfterwards: true });
+      if (isShort(body)) return { ...head, ...analyzeConversation(body) };
+      const source = { kind: 'request', text: jsonText({ ...body, user_metadata: undefined }) } as const;
+      return await analyzedInFile(
+        store,
+        pool,
+        (resultPath) => ({ kind: 'conversation', source, head: jsonText(head), resultPath }),
+        { owner: caller.serviceId, bytes: source.text.length },
+      );
     },
 
     async updateConversationMetadata({ caller, body }) {
@@ -60,7 +58,9 @@ function newMetadata(
   return { ...(isMerge === true && existing), ...metadata };
 }
 
-/** A turn costs something even when it is short. */
-function charactersOf(request: ConversationsRequest): number {
-  return request.talk_turns.reduce((sum, { input }) => sum + input.length + charactersPerTurn, 0);
+/** Whether an analysis takes so little time that it holds no other request up. A turn costs something even when empty. */
+function isShort({ talk_turns: turns }: ConversationsRequest): boolean {
+  if (isHeld(turns)) return false;
+  const characters = turns.reduce((sum, { input }) => sum + input.length + charactersPerTurn, 0);
+  return characters <= limits.inlineCharacters;
 }

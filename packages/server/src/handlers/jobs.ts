@@ -4,6 +4,7 @@ import type { Caller } from '../authentication.ts';
 import { rememberConversation } from '../conversation-records.ts';
 import type { Handlers } from '../generated/handlers.ts';
 import type { ConversationsJobStatus } from '../generated/models.ts';
+import { jsonText } from '../held-json.ts';
 import { jobKeys } from '../jobs/job-keys.ts';
 import { insertJob } from '../jobs/job-records.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -29,7 +30,7 @@ export function jobHandlers(
         upload: undefined,
       } as const;
       try {
-        await writeText(temporaryPath, JSON.stringify(body));
+        await writeText(temporaryPath, jsonText({ ...body, user_metadata: undefined }));
         await store.keep(temporaryPath, jobKeys.request(id));
         await queries.transaction().execute(async (transaction) => {
           await rememberConversation(transaction, serviceId, conversationId);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, QueriesInTransaction } from '../database/database.ts';
+import { heldJson, jsonText } from '../held-json.ts';
+import { limits } from '../limits.ts';
 import { isUuid } from '../validation.ts';
 import type { JobStatus } from './status.ts';
 import type { UploadPlan } from './upload-plan.ts';
@@ -33,7 +35,7 @@ export async function insertJob(transaction: QueriesInTransaction, id: string, j
       id,
       service_id: serviceId,
       status,
-      user_metadata: 'user_metadata' in echo ? JSON.stringify(echo.user_metadata) : null,
+      user_metadata: 'user_metadata' in echo ? jsonText(echo.user_metadata) : null,
       conversation_id: JSON.stringify(conversationId),
     })
     .execute();
@@ -81,7 +83,7 @@ export async function findJob(queries: Queries, id: string): Promise<Job | undef
     // Written by this service only, from a JobStatus.
     status: row.status as JobStatus,
     conversationId: JSON.parse(row.conversation_id) as string,
-    echo: row.user_metadata === null ? {} : { user_metadata: JSON.parse(row.user_metadata) as unknown },
+    echo: row.user_metadata === null ? {} : { user_metadata: heldJson(row.user_metadata) },
     createdAt: row.created_at,
     upload: uploadOf(row),
   };
@@ -140,6 +142,16 @@ export async function beginAttempt(queries: Queries, id: string): Promise<number
   return begun?.attempts;
 }
 
+/** Puts a running job back, as if its attempt had never begun. */
+export async function giveBackAttempt(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable('jobs')
+    .set((columns) => ({ status: 'queued', attempts: columns('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute();
+}
+
 /** The uploaded parts of a job: by their number the ETag and the name of the file. */
 export async function uploadedParts(
   queries: Queries,
@@ -166,6 +178,22 @@ export async function expireUploads(queries: Queries, graceSeconds: number): Pro
     .where('jobs.status', '=', 'awaiting_upload')
     .where('uploads.urls_expire_at', '<=', deadline)
     .returning('jobs.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Fails the jobs that were begun as often as allowed and have not ended: the process ended during each attempt. Returns
+ * their ids.
+ */
+export async function failExhausted(queries: Queries): Promise<readonly string[]> {
+  const failed: JobStatus = 'failed:internal_error';
+  const rows = await queries
+    .updateTable('jobs')
+    .set({ status: failed })
+    .where('status', 'in', ['queued', 'running'])
+    .where('attempts', '>=', limits.jobAttempts)
+    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }

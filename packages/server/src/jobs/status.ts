@@ -16,5 +16,7 @@ export type FailureCode =
   /** The transcriber failed, or returned something other than talk turns. */
   | 'transcription_failed'
   | 'out_of_memory'
+  /** The analysis took longer than its input may take. */
+  | 'analysis_timeout'
   /** Anything else, after several attempts. The log of the service has the cause. */
   | 'internal_error';

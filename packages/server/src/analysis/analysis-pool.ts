@@ -1,0 +1,112 @@
+import { limits } from '../limits.ts';
+import { AnalysisError, createAnalysisThread, type AnalysisThread } from './analysis-thread.ts';
+import type { AnalysisOutcome, AnalysisTask } from './task.ts';
+
+/** Threads for work that would hold other requests up. */
+export interface AnalysisPool {
+  /**
+   * Does a task as soon as a thread is free for its owner.
+   *
+   * @throws {AnalysisError} When the task failed, took too long or too much memory, or the pool was closed.
+   */
+  perform(task: AnalysisTask, origin: TaskOrigin): Promise<AnalysisOutcome>;
+  /** Stops at once. Tasks that are not done fail with the code `stopped`. */
+  close(): Promise<void>;
+}
+
+export interface TaskOrigin {
+  /** The caller that the task is done for. Owners take turns. */
+  readonly owner: string;
+  /** Size of the input, from which its time limit follows. */
+  readonly bytes: number;
+}
+
+interface PendingTask {
+  readonly task: AnalysisTask;
+  readonly bytes: number;
+  resolve(outcome: AnalysisOutcome): void;
+  reject(error: unknown): void;
+}
+
+interface Slot {
+  readonly thread: AnalysisThread;
+  readonly takesLongTasks: boolean;
+  /** Whose task the thread is doing. */
+  owner: string | undefined;
+}
+
+/** Milliseconds that the analysis of so many bytes may take. */
+export type AnalysisLimit = (bytes: number) => number;
+
+const analysisLimit: AnalysisLimit = (bytes) =>
+  1000 * (limits.analysisSeconds + (limits.analysisSecondsPerMebibyte * bytes) / 1024 ** 2);
+
+/**
+ * Makes a pool in which no owner waits for another's long task: owners take turns, one owner has one of the threads for
+ * long tasks at a time, and `shortTaskThreads` are kept free of long tasks.
+ */
+export function createAnalysisPool(options: {
+  readonly threads: number;
+  readonly shortTaskThreads?: number;
+  readonly limit?: AnalysisLimit | undefined;
+}): AnalysisPool {
+  const { threads, shortTaskThreads = 0, limit = analysisLimit } = options;
+  const slots = Array.from({ length: shortTaskThreads + threads }, (_, index): Slot => {
+    const takesLongTasks = index >= shortTaskThreads;
+    return { thread: createAnalysisThread(), takesLongTasks, owner: undefined };
+  });
+  /** The tasks of each owner in their order. The owner at the front is the one whose turn is next. */
+  const waiting = new Map<string, PendingTask[]>();
+  let isClosed = false;
+
+  function fill(): void {
+    for (const slot of slots) {
+      if (slot.owner !== undefined) continue;
+      const next = takeNext(slot);
+      if (next !== undefined) void run(slot, next);
+    }
+  }
+
+  function takeNext(slot: Slot): { owner: string; pending: PendingTask } | undefined {
+    for (const [owner, tasks] of waiting) {
+      const hasLongThread = slots.some((other) => other.takesLongTasks && other.owner === owner);
+      if (slot.takesLongTasks && hasLongThread) continue;
+      const index = tasks.findIndex(({ bytes }) => slot.takesLongTasks || bytes <= limits.shortTaskBytes);
+      const [pending] = index < 0 ? [] : tasks.splice(index, 1);
+      if (pending === undefined) continue;
+      waiting.delete(owner);
+      if (tasks.length > 0) waiting.set(owner, tasks);
+      return { owner, pending };
+    }
+    return undefined;
+  }
+
+  async function run(slot: Slot, next: { owner: string; pending: PendingTask }): Promise<void> {
+    const { task, bytes, resolve, reject } = next.pending;
+    slot.owner = next.owner;
+    await slot.thread.perform(task, limit(bytes)).then(resolve, reject);
+    slot.owner = undefined;
+    fill();
+  }
+
+  return {
+    perform: (task, { owner, bytes }) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) {
+          reject(new AnalysisError('stopped', 'The service is stopping.'));
+          return;
+        }
+        const tasks = waiting.get(owner) ?? [];
+        tasks.push({ task, bytes, resolve, reject });
+        waiting.set(owner, tasks);
+        fill();
+      }),
+    close: async () => {
+      isClosed = true;
+      const left = [...waiting.values()].flat();
+      waiting.clear();
+      for (const { reject } of left) reject(new AnalysisError('stopped', 'The service is stopping.'));
+      await Promise.all(slots.map(({ thread }) => thread.close()));
+    },
+  };
+}

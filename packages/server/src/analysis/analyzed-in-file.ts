@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import type { ObjectStore } from '../object-store.ts';
+import { storedJson } from '../stored-json.ts';
+import type { AnalysisPool, TaskOrigin } from './analysis-pool.ts';
+import type { AnalysisTask } from './task.ts';
+
+/** Does a task in a thread that writes the response to a file, and returns what stands for the response. */
+export async function analyzedInFile<Response extends object>(
+  store: ObjectStore,
+  pool: AnalysisPool,
+  task: (resultPath: string) => AnalysisTask,
+  origin: TaskOrigin,
+): Promise<Response> {
+  const resultPath = store.temporaryPath();
+  try {
+    await pool.perform(task(resultPath), origin);
+  } catch (error) {
+    await rm(resultPath, { force: true });
+    throw error;
+  }
+  return storedJson(resultPath, { deleteAfterwards: true });
+}

@@ -1,0 +1,51 @@
+import { settings, type Setting } from './settings.ts';
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const entries = settings.flatMap(({ variable, meaning, default: byDefault, ...setting }) => [
+    '',
+    `  ${optionWithValue(setting) ?? variable}`,
+    `      ${meaning}`,
+    `      default: ${byDefault}`,
+    ...(setting.option === undefined ? [] : [`      variable: ${variable}`]),
+  ]);
+  return [
+    'Runs the Conversation Analytics Service.',
+    '',
+    'Usage: conversation-analytics-server [options]',
+    '',
+    'Each option has a variable of the environment. The option goes before its variable.',
+    ...entries,
+    '',
+    '  --version',
+    '      show the version',
+    '',
+    '  --help',
+    '      show this text',
+    '',
+  ].join('\n');
+}
+
+/** The table of settings in the README. */
+export function settingsTable(): string {
+  const rows = [
+    ['option', 'variable', 'meaning', 'default'],
+    ...settings.map((setting) => {
+      const option = optionWithValue(setting);
+      const cells = [option && `\`${option}\``, `\`${setting.variable}\``, setting.meaning, setting.default];
+      return cells.map((cell) => cell ?? '');
+    }),
+  ];
+  const widths = ['', '', '', ''].map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+function optionWithValue({ option, value }: Pick<Setting, 'option' | 'value'>): string | undefined {
+  if (option === undefined) return undefined;
+  return value === undefined ? `--${option}` : `--${option} ${value}`;
+}

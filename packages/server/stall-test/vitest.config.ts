@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+import shared from '../../../vitest.shared.ts';
+
+// Not merged: that would add to `include`, and so run all tests of the server.
+export default defineConfig({ ...shared, test: { ...shared.test, include: ['stall-test/**/*.test.ts'] } });

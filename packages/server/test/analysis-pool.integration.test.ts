@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAnalysisPool, type AnalysisPool } from '../src/analysis/analysis-pool.ts';
+import { openService } from '../src/service.ts';
+import {
+  credentialsOf,
+  ended,
+  expectProblem,
+  sendParts,
+  signIn,
+  startUpload,
+  talkTurns,
+  transcript,
+} from './support.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'analysis-pool-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const mebibyte = 1024 ** 2;
+
+function analyze(pool: AnalysisPool, owner: string, name: string, copies = 1, bytes = copies) {
+  const talk_turns = Array.from({ length: copies }, () => talkTurns).flat();
+  const text = JSON.stringify({ talk_turns, include_conversation: true });
+  const resultPath = join(folder, name);
+  return pool.perform(
+    { kind: 'conversation', source: { kind: 'request', text }, head: '{"id":""}', resultPath },
+    { owner, bytes },
+  );
+}
+
+test('an analysis that runs out of memory fails alone: what waits behind it is done', async () => {
+  // Threads that begin from now on have little memory.
+  setFlagsFromString('--max-old-space-size=64');
+  const pool = createAnalysisPool({ threads: 1 });
+  const outcomes = await Promise.allSettled([
+    analyze(pool, 'a', 'large', 60_000),
+    analyze(pool, 'a', 'small'),
+  ]);
+  setFlagsFromString('--max-old-space-size=4096');
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { code: 'out_of_memory' } },
+    { status: 'fulfilled', value: { kind: 'written' } },
+  ]);
+  expect(existsSync(join(folder, 'small'))).toBe(true);
+  await pool.close();
+  await expect(analyze(pool, 'a', 'late')).rejects.toMatchObject({ code: 'stopped' });
+});
+
+test('an analysis that takes too long is ended, and what waits behind it is done', async () => {
+  const pool = createAnalysisPool({ threads: 1, limit: (bytes) => (bytes > mebibyte ? 1 : 60_000) });
+  const outcomes = await Promise.allSettled([
+    analyze(pool, 'a', 'too long', 5000, 2 * mebibyte),
+    analyze(pool, 'a', 'behind it'),
+  ]);
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { code: 'timeout' } },
+    { status: 'fulfilled', value: { kind: 'written' } },
+  ]);
+  expect(existsSync(join(folder, 'behind it'))).toBe(true);
+  await pool.close();
+});
+
+test('a task of one owner does not wait for the tasks of another', async () => {
+  const pool = createAnalysisPool({ threads: 2, shortTaskThreads: 1 });
+  const order: string[] = [];
+  const long = 20_000;
+  const run = (owner: string, name: string, copies: number, bytes: number) =>
+    analyze(pool, owner, name, copies, bytes).then(() => order.push(name));
+  await Promise.all([
+    run('a', 'long 1', long, mebibyte),
+    run('a', 'long 2', long, mebibyte),
+    run('a', 'long 3', long, mebibyte),
+    run('b', 'long of another', 100, mebibyte),
+    run('c', 'short of a third', 100, 1000),
+  ]);
+  expect(order.slice(0, 2).sort()).toEqual(['long of another', 'short of a third']);
+  expect(order.slice(2)).toEqual(['long 1', 'long 2', 'long 3']);
+  await pool.close();
+});
+
+test('a request and a job whose analysis takes too long fail, and others succeed', async () => {
+  const messages: string[] = [];
+  const { service } = await openService(
+    {
+      port: 0,
+      memory: true,
+      logger: ({ level, message }) => void (level === 'error' && messages.push(message)),
+    },
+    { analysisLimit: (bytes) => (bytes > mebibyte ? 1 : 60_000) },
+  );
+  const caller = await signIn(service.url, credentialsOf(service));
+  const talk_turns = Array.from({ length: 15_000 }, () => talkTurns).flat();
+  const [late, inTime] = await Promise.all([
+    caller.post('/v1/conversations', { talk_turns }),
+    caller.post('/v1/conversations', { talk_turns: talk_turns.slice(0, 2000) }),
+  ]);
+  expectProblem(late, 500);
+  expect(late.json.detail).toBe('The analysis took longer than 1 s and was ended.');
+  expect(inTime.status).toBe(200);
+
+  messages.length = 0;
+  const content = transcript(30_000);
+  const job = await startUpload(caller, content, { preferred_part_size_bytes: mebibyte });
+  const path = `/v1/conversations/jobs/${String(job.id)}`;
+  await caller.post(`${path}/complete-multipart`, { parts: await sendParts(job, content) });
+  expect((await ended(caller, String(job.id))).status).toBe('failed:analysis_timeout');
+  expect(messages).toEqual([`Job ${String(job.id)} failed in attempt 1.`]);
+  await service.close();
+});

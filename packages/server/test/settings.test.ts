@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readCommand } from '../src/command-line.ts';
+import { helpText, settingsTable } from '../src/settings-text.ts';
+import { settings } from '../src/settings.ts';
+
+const optionsOf = (words: string[], environment: Record<string, string> = {}) => {
+  const command = readCommand(words, environment);
+  return command.kind === 'run' ? command.options : command.kind;
+};
+
+test('the table of the README is that of the settings', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(settingsTable());
+});
+
+test('the help names every option and every variable', () => {
+  for (const { option, variable } of settings) {
+    expect(helpText()).toContain(variable);
+    expect(helpText()).toContain(option === undefined ? variable : `--${option}`);
+  }
+});
+
+describe('the environment', () => {
+  test('sets what the options set', () => {
+    const environment = {
+      CONVERSATION_ANALYTICS_PORT: '4011',
+      CONVERSATION_ANALYTICS_HOST: '0.0.0.0',
+      CONVERSATION_ANALYTICS_DATA: '/data',
+      CONVERSATION_ANALYTICS_MEMORY: 'false',
+      CONVERSATION_ANALYTICS_PUBLIC_URL: 'https://service.example',
+      CONVERSATION_ANALYTICS_CORS_ORIGIN: 'https://one.example,https://two.example',
+    };
+    expect(optionsOf([], environment)).toEqual({
+      port: 4011,
+      host: '0.0.0.0',
+      dataDirectory: '/data',
+      memory: false,
+      publicUrl: 'https://service.example',
+      corsOrigins: ['https://one.example', 'https://two.example'],
+      credentials: undefined,
+    });
+  });
+
+  test('gives way to the options', () => {
+    const environment = { CONVERSATION_ANALYTICS_PORT: '4011', CONVERSATION_ANALYTICS_MEMORY: '1' };
+    expect(optionsOf(['--port', '4012', '--data', 'x'], environment)).toMatchObject({
+      port: 4012,
+      dataDirectory: 'x',
+      memory: false,
+    });
+    expect(optionsOf(['--memory'], { CONVERSATION_ANALYTICS_DATA: '/data' })).toMatchObject({ memory: true });
+  });
+
+  test('counts an empty variable as none', () => {
+    expect(optionsOf([], { CONVERSATION_ANALYTICS_HOST: '', CONVERSATION_ANALYTICS_CLIENT_ID: '' })).toEqual({
+      credentials: undefined,
+    });
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ CONVERSATION_ANALYTICS_PORT: 'x' }, 'CONVERSATION_ANALYTICS_PORT must be a whole number'],
+    [{ CONVERSATION_ANALYTICS_MEMORY: 'maybe' }, 'CONVERSATION_ANALYTICS_MEMORY must be 1, true, 0 or false'],
+    [{ CONVERSATION_ANALYTICS_SERVICE_ID: 'a' }, 'lack the client id and the client secret'],
+    [{ CONVERSATION_ANALYTICS_CLIENT_SECRET: 'shh' }, 'lack the service id and the client id'],
+    [{ CONVERSATION_ANALYTICS_CLIENT_SECRET_FILE: '/nowhere' }, 'cannot be read: /nowhere (ENOENT)'],
+    [
+      { CONVERSATION_ANALYTICS_MEMORY: '1', CONVERSATION_ANALYTICS_DATA: 'x' },
+      'CONVERSATION_ANALYTICS_MEMORY and CONVERSATION_ANALYTICS_DATA exclude each other',
+    ],
+  ])('is refused with one line: %j', (environment, expected) => {
+    const read = () => optionsOf([], environment);
+    expect(read).toThrow(expected);
+    expect(read).not.toThrow('shh');
+  });
+
+  test.each([
+    [{ serviceId: 'a b' }, 'service id'],
+    [{ clientId: "a'b" }, 'client id'],
+  ])('names no caller that could not sign in: %j', (wrong, expected) => {
+    const { serviceId, clientId } = { serviceId: 'service', clientId: 'client', ...wrong };
+    const environment = {
+      CONVERSATION_ANALYTICS_SERVICE_ID: serviceId,
+      CONVERSATION_ANALYTICS_CLIENT_ID: clientId,
+      CONVERSATION_ANALYTICS_CLIENT_SECRET: 'shh',
+    };
+    expect(() => optionsOf([], environment)).toThrow(`The ${expected} must have`);
+  });
+});
