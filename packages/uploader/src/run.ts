@@ -315,8 +315,11 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
   }
 
   async function forget(): Promise<void> {
+    const id = jobId;
     jobId = open = undefined;
-    await journal?.remove();
+    const record = await journal?.read();
+    // Another tab or process may have begun anew meanwhile.
+    if (!record || record.jobId === id) await journal?.remove();
   }
 
   return { run, forget, timeLeft: () => (open ? service.timeLeft(open.plan) : Infinity) };

@@ -15,7 +15,7 @@ import type { UploadOptions } from './upload-options.ts';
 export interface UploadConversationOptions extends UploadOptions {
   /**
    * Whether to wait for the analysis, and how: `true`, what `jobs.wait` takes, or `false` for the job as it is after the
-   * upload. Default: true.
+   * upload. A signal here ends the wait alone; that of the upload, and `discard()`, end it too. Default: true.
    */
   readonly wait?: boolean | WaitOptions | undefined;
   /** Called with a snapshot after every change of the upload, at most every 100 ms while only the progress changes. */
@@ -30,7 +30,8 @@ export interface ConversationUpload extends Promise<ConversationsJobStatus> {
   readonly jobId: string | undefined;
   /**
    * Gives it up for good, so that the next upload of the same source begins anew. The job is cancelled, unless its upload was
-   * complete already: its analysis goes on then, and only the wait ends, with an `AbortError`.
+   * complete already: its analysis goes on then, and only the wait ends, with an `AbortError`. The promise may be left alone
+   * when it rejects after that.
    *
    * @throws InUseError when another tab or process has the upload.
    */
@@ -63,10 +64,12 @@ export function uploadConversation(
     const id = upload.getSnapshot().jobId ?? job.id;
     if (!wait || !id) return job;
     const { completedStates, signal, maxOutage } = options;
+    const waiting = wait === true ? {} : wait;
+    const signals = [discarded.signal, signal, waiting.signal].filter((one) => one !== undefined);
     const own = {
       ...(completedStates && { completedStates }),
-      signal: signal ? AbortSignal.any([signal, discarded.signal]) : discarded.signal,
-      ...(wait !== true && wait),
+      ...waiting,
+      signal: AbortSignal.any(signals),
     };
     try {
       const analysed = await waitThroughOutages(client, id, own, outageOption(maxOutage));
@@ -80,18 +83,21 @@ export function uploadConversation(
   }
 
   async function discard(): Promise<void> {
+    // Whoever discards the upload need not handle its rejection too.
+    result.catch(() => {});
     await upload.discard();
     discarded.abort();
     await forget();
   }
 
+  const result = run();
   const handle = {
     upload: { value: upload },
     jobId: { get: () => upload.getSnapshot().jobId },
     discard: { value: discard },
   };
   // A promise with further properties, which `defineProperties` does not tell by its type.
-  return Object.defineProperties(run(), handle) as ConversationUpload;
+  return Object.defineProperties(result, handle) as ConversationUpload;
 }
 
 /** `jobs.wait`, which gives up after some minutes without a response, for as long as an outage may last. */
@@ -110,9 +116,11 @@ async function waitThroughOutages(
       return await client.conversations.jobs.wait(id, {
         ...options,
         ...(left && { deadline: left }),
-        onStatus(job) {
+        async onStatus(job) {
+          // What the caller's function throws is no outage, and ends the wait.
+          heardAt = -Infinity;
+          await onStatus?.(job);
           heardAt = performance.now();
-          return onStatus?.(job);
         },
       });
     } catch (error) {
