@@ -111,7 +111,8 @@ async function waitThroughOutages(
   const began = performance.now();
   let heardAt = began;
   for (;;) {
-    const left = deadline && Math.max(1, began + deadline - performance.now());
+    // At least 1, unless the deadline itself is refused.
+    const left = deadline && Math.min(deadline, Math.max(1, began + deadline - performance.now()));
     try {
       return await client.conversations.jobs.wait(id, {
         ...options,
@@ -124,7 +125,11 @@ async function waitThroughOutages(
         },
       });
     } catch (error) {
-      const isOver = performance.now() - heardAt >= maxOutage || error instanceof JobTimeoutError;
+      if (deadline && error instanceof JobTimeoutError) {
+        // It knows of the time that was left alone.
+        throw new JobTimeoutError(id, error.status, deadline, { cause: error.cause });
+      }
+      const isOver = performance.now() - heardAt >= maxOutage;
       if (isOver || signal?.aborted || !isPassingFailure(error)) throw error;
     }
   }

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AbortError, JobFailedError, ServerError } from '@conversation-analytics/client';
+import {
+  AbortError,
+  JobFailedError,
+  JobTimeoutError,
+  ServerError,
+  UnsupportedRequestError,
+} from '@conversation-analytics/client';
 import { memoryStore, UploadStoppedError, uploadConversation } from '../src/index.ts';
 import { answers, held, reply, stalls, type CallFault } from './fault-service.ts';
-import { failureOf, faultService, uploadOf } from './harness.ts';
+import { failureOf, faultService, inFastTime, times, uploadOf } from './harness.ts';
 import { httpPartTransport } from './http-part-transport.ts';
 import { bytesSource } from './sources.ts';
 
@@ -171,4 +177,21 @@ test('a wait that ends leaves the record of an upload that another tab has begun
   expect((await store.list()).map(({ record }) => record.jobId)).toEqual(['job-2']);
   await second.stop();
   await failure;
+});
+
+test('the deadline of the wait holds over an outage, and its error names it as it was given', async () => {
+  const service = await faultService();
+  service.onCall('get', ...times(120, answers(500)));
+  const deadline = 900_000;
+  const handle = uploadConversation(service.client, bytesSource(1024), { transport, wait: { deadline } });
+  const error = await inFastTime(() => failureOf(handle));
+  expect(error).toBeInstanceOf(JobTimeoutError);
+  expect(String(error)).toContain(' after 900000 ms ');
+});
+
+test('a deadline that is no time is refused', async () => {
+  const service = await faultService();
+  const options = { transport, wait: { deadline: -1 } };
+  const error = await failureOf(uploadConversation(service.client, bytesSource(1024), options));
+  expect(error).toBeInstanceOf(UnsupportedRequestError);
 });
