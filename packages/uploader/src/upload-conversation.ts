@@ -5,6 +5,7 @@ import {
   type WaitOptions,
 } from '@conversation-analytics/client';
 import { isPassingFailure } from '@conversation-analytics/client/polling';
+import { untilAborted } from '@conversation-analytics/client/timing';
 import { outageOption } from './retry.ts';
 import type { UploadSnapshot } from './snapshot.ts';
 import type { UploadClient } from './upload-client.ts';
@@ -56,7 +57,8 @@ export function uploadConversation(
   { wait = true, onProgress, ...options }: UploadConversationOptions = {},
 ): ConversationUpload {
   const { upload, forget } = createUpload(client, source, options, wait !== false);
-  const discarded = new AbortController();
+  /** Ends the wait. */
+  const ending = new AbortController();
   if (onProgress) upload.subscribe(() => onProgress(upload.getSnapshot()));
 
   async function run(): Promise<ConversationsJobStatus> {
@@ -65,14 +67,14 @@ export function uploadConversation(
     if (!wait || !id) return job;
     const { completedStates, signal, maxOutage } = options;
     const waiting = wait === true ? {} : wait;
-    const signals = [discarded.signal, signal, waiting.signal].filter((one) => one !== undefined);
-    const own = {
-      ...(completedStates && { completedStates }),
-      ...waiting,
-      signal: AbortSignal.any(signals),
-    };
+    const own = { ...(completedStates && { completedStates }), ...waiting, signal: ending.signal };
+    const waited = waitThroughOutages(client, id, own, outageOption(maxOutage));
+    // Not with `AbortSignal.any`, which browsers of 2023 do not have.
+    for (const outer of [signal, waiting.signal]) {
+      untilAborted(waited, outer).catch(() => ending.abort(outer?.reason));
+    }
     try {
-      const analysed = await waitThroughOutages(client, id, own, outageOption(maxOutage));
+      const analysed = await waited;
       await forget();
       return analysed;
     } catch (error) {
@@ -86,7 +88,7 @@ export function uploadConversation(
     // Whoever discards the upload need not handle its rejection too.
     result.catch(() => {});
     await upload.discard();
-    discarded.abort();
+    ending.abort();
     await forget();
   }
 
