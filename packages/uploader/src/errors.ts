@@ -132,7 +132,8 @@ export type CompletionUnknownError = InstanceType<typeof CompletionUnknownError>
 
 /**
  * The service refuses to complete the job. `cause` is its response. The storage may have lost parts, so the next start
- * cancels the job and sends everything under another one.
+ * sends everything under another job. It cancels the old one; if the service refuses that too, the service drops it when its
+ * URLs expire.
  */
 export const CompletionRejectedError = define('CompletionRejectedError', 'completion_rejected', true);
 export type CompletionRejectedError = InstanceType<typeof CompletionRejectedError>;

@@ -113,8 +113,11 @@ function limitHost(most: number): HostLimiter {
         return await untilAborted(flight, signal);
       } catch (error) {
         // It may have had its turn in the same moment.
-        if (turn && turns.delete(turn)) admit();
-        else void flight.then(({ end }) => end());
+        if (turn && turns.delete(turn)) {
+          // A timer for nobody would keep the process alive.
+          if (turns.size === 0) waiting.delete(upload);
+          admit();
+        } else void flight.then(({ end }) => end());
         throw error;
       }
     },

@@ -51,7 +51,8 @@ interface Part {
  *
  * Bytes that were handed to the network may lie in a buffer for minutes on a slow link, while nothing seems to move. So one
  * watchdog looks at all parts together. They are given up after 30 s without movement, and the time that the bytes in buffers
- * may take. One part that stays silent is given up alone when others confirm four times its bytes meanwhile.
+ * may take. One part that stays silent is given up alone when others confirm four times its bytes meanwhile; sixteen times
+ * if none of its bytes was reported, since its transport may report nothing before the end.
  */
 export function createLink(): Link {
   const parts = new Set<Part>();
@@ -75,10 +76,14 @@ export function createLink(): Link {
   function look(): void {
     const now = performance.now();
     const left = movedAt + longestWait() - now;
-    if (left <= 0) doublings = Math.min(mostDoublings, doublings + 1);
+    if (left <= 0) {
+      // It may be alive and slower than it was: the parts that follow go by what the slowest link needs.
+      if (pace) pace = undefined;
+      else doublings = Math.min(mostDoublings, doublings + 1);
+    }
     for (const part of parts) {
-      const isAlone =
-        now - part.movedAt >= longestSilence && confirmed - part.confirmedBefore >= 4 * part.size;
+      const others = (confirmed - part.confirmedBefore) / part.size;
+      const isAlone = now - part.movedAt >= longestSilence && others >= (part.sent ? 4 : 16);
       if (left <= 0 || isAlone) part.giveUp();
     }
     timer = setTimeout(look, left > 0 ? Math.min(left, longestSilence) : longestSilence);
@@ -110,6 +115,8 @@ export function createLink(): Link {
       underWay += size;
       return {
         moved(sent) {
+          // Some transports report again and again that nothing has moved.
+          if (sent === part.sent) return;
           part.sent = sent;
           part.confirmedBefore = confirmed;
           movedAt = part.movedAt = performance.now();

@@ -98,7 +98,6 @@ const transitions: {
   start: [['idle', 'failed'], 'starting'],
   started: [['starting'], 'uploading'],
   sending: [['uploading']],
-  unsent: [['uploading']],
   confirmed: [['uploading']],
   failing: [['starting', 'uploading', 'completing', 'cancelling']],
   restart: [['uploading'], 'starting'],

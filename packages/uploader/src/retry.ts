@@ -51,6 +51,11 @@ export function failureOf(error: unknown): Failure {
   return isOfToken(error) ? 'unheard' : 'lost';
 }
 
+/** Whether the service refuses something about this upload, rather than whoever asks. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && failureOf(error) === 'refused' && ![401, 403].includes(error.status);
+}
+
 /** Whether the request for the token failed, so that the call itself was never sent. */
 function isOfToken({ operation }: ApiError | ConnectionError): boolean {
   return operation === 'issue-token';

@@ -1,6 +1,4 @@
 import {
-  ApiError,
-  AuthenticationError,
   type ConversationsJobStatus,
   type ConversationsMultipartCancelRequest,
 } from '@conversation-analytics/client';
@@ -17,7 +15,7 @@ import {
   UrlsExpiredError,
 } from './errors.ts';
 import { openJournal, type Etags, type Journal } from './journal.ts';
-import { failureOf } from './retry.ts';
+import { failureOf, isRefusal } from './retry.ts';
 import { sendingOptions, sendParts, type OpenJob } from './send-parts.ts';
 import { createService, once } from './service.ts';
 import { verify, type Upload } from './upload-context.ts';
@@ -86,7 +84,12 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
   /** Cancels the job, so that everything is sent again under another one. Returns it if it was completed after all. */
   async function startOver({ plan }: OpenJob, journal: Journal): Promise<ConversationsJobStatus | undefined> {
     dispatch({ type: 'warned', warning: 'restarted' });
-    const late = await tellCancelled(plan.jobId, {}, upload.signal());
+    const cancelled = tellCancelled(plan.jobId, {}, upload.signal(), upload.maxOutage);
+    const late = await cancelled.catch((error: unknown) => {
+      // It stays open until its URLs expire. That is better than an upload that can never begin anew.
+      if (!isRefusal(error)) throw error;
+      return (jobId = open = undefined);
+    });
     if (!late) await journal.remove();
     return late;
   }
@@ -178,12 +181,11 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
         return await jobs.completeMultipart(id, { parts }, once);
       } catch (cause) {
         const failure = failureOf(cause);
-        // Says nothing of this upload.
-        if (cause instanceof AuthenticationError) throw cause;
-        if (failure === 'refused' && cause instanceof ApiError) {
+        if (isRefusal(cause)) {
           const message = `The service refused to complete the upload: ${reasonOf(cause)}`;
           throw new CompletionRejectedError(message, { cause });
         }
+        if (failure === 'refused') throw cause;
         // It may have had its effect, and is not made again before that is known.
         const job = await service.find(id, upload.signal()).catch(unknown);
         const late = taken(job);
@@ -204,7 +206,7 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
     }
 
     return service.call('complete', attempt, upload.signal()).catch((error: unknown) => {
-      throw error instanceof UploadError || error instanceof AuthenticationError ? error : unknown(error);
+      throw failureOf(error) === 'refused' ? error : unknown(error);
     });
   }
 
@@ -213,6 +215,7 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
     id: string,
     body: ConversationsMultipartCancelRequest,
     signal: AbortSignal,
+    maxOutage: number,
   ): Promise<ConversationsJobStatus | undefined> {
     const call = async () => {
       try {
@@ -221,12 +224,11 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
         // One that was cancelled may be told as one that has failed.
         return hasFailed(job) ? undefined : job;
       } catch (error) {
-        if (failureOf(error) === 'gone') return service.find(id, signal);
+        if (failureOf(error) === 'gone') return service.find(id, signal, maxOutage);
         throw error;
       }
     };
-    const most = Math.min(upload.maxOutage, longestCancellation);
-    const job = taken(await service.call('cancel', call, signal, most));
+    const job = taken(await service.call('cancel', call, signal, maxOutage));
     if (!job) jobId = open = undefined;
     return job;
   }
@@ -235,7 +237,8 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
   async function cancel(reason: unknown): Promise<ConversationsJobStatus | undefined> {
     dispatch({ type: 'cancel' });
     const body = typeof reason === 'string' ? { reason } : {};
-    return jobId ? tellCancelled(jobId, body, upload.cancelSignal()) : undefined;
+    const most = Math.min(upload.maxOutage, longestCancellation);
+    return jobId ? tellCancelled(jobId, body, upload.cancelSignal(), most) : undefined;
   }
 
   async function close(isRecordOver: boolean): Promise<void> {
@@ -253,12 +256,11 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
     const code = known?.code;
     const cancels = code === 'cancelled' || (options.cancelOnError ? !keeping.has(code) : isUseless(code));
     const isRecorded = code === 'urls_expired' || code === 'completion_rejected';
-    const resumable = !cancels && !isRecorded && isResumable();
-    describe(error, resumable);
     if (isRecorded && open) {
       open.failure = code;
       await journal?.write(open.plan, open.etags, code);
     }
+    describe(error, !cancels && isResumable());
     // The service is told the words of whoever cancelled, or those of the error that made it necessary.
     const job = cancels ? await cancel(code === 'cancelled' ? known?.cause : known?.message) : undefined;
     await close(Boolean(job) || (cancels && !jobId));
@@ -266,7 +268,7 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
   }
 
   function isResumable(): boolean {
-    return !state().warnings.includes('not_resumable');
+    return !open?.failure && !state().warnings.includes('not_resumable');
   }
 
   /** Adds what is known of the upload to its error. */
@@ -315,8 +317,11 @@ export function createRunner(upload: Upload, keepsRecord: boolean): Runner {
   }
 
   async function forget(): Promise<void> {
+    const id = jobId;
     jobId = open = undefined;
-    await journal?.remove();
+    const record = await journal?.read();
+    // Another tab or process may have begun anew meanwhile.
+    if (!record || record.jobId === id) await journal?.remove();
   }
 
   return { run, forget, timeLeft: () => (open ? service.timeLeft(open.plan) : Infinity) };

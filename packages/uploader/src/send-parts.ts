@@ -55,6 +55,8 @@ interface Part {
   url: string;
   /** After a 403, the job was read for the present URLs once. */
   hasFreshUrl: boolean;
+  /** Since when the browser seems to block it, on the clock of `performance`. */
+  blockedSince?: number | undefined;
 }
 
 /** Milliseconds for which an upload that the browser blocks is tried: the storage may be starting. */
@@ -103,9 +105,11 @@ async function sendPart(sending: Sending, number: number): Promise<boolean> {
   const { upload, job, journal } = sending;
   const part: Part = { number, failures: 0, dueAt: 0, interruptions: 0, url: '', hasFreshUrl: false };
   for (;;) {
-    await turn(upload, part);
-    if (isExpired(sending) && !(await renew(sending))) {
+    await turn(sending, part);
+    if (sending.hasExpired || (isExpired(sending) && !(await renew(sending)))) {
       sending.hasExpired = true;
+      // Wakes the parts that wait for this one to probe.
+      upload.dispatch({ type: 'unsent', number });
       return false;
     }
     const attempting = upload.beginAttempt();
@@ -129,14 +133,21 @@ async function sendPart(sending: Sending, number: number): Promise<boolean> {
   }
 }
 
-/** Waits until a part may be sent: not paused, not offline, and during an outage only if it is the one that probes. */
-async function turn(upload: Upload, part: Part): Promise<void> {
+/** Whether another part probes. During an outage only one part is sent, and the others wait. */
+function isHeldBack({ upload, hasExpired }: Sending, { number }: Part): boolean {
+  const { probe = 0 } = upload.state();
+  return probe > 0 && probe !== number && !hasExpired;
+}
+
+/** Waits until a part may be sent: not paused, not offline, not held back, and after its back-off. */
+async function turn(sending: Sending, part: Part): Promise<void> {
+  const { upload } = sending;
   for (;;) {
     await upload.flow();
-    const { probe = 0, interruptions } = upload.state();
+    const { interruptions } = upload.state();
     // Whoever resumes wants to see it move.
     const time = part.interruptions === interruptions ? part.dueAt - performance.now() : 0;
-    if (probe > 0 && probe !== part.number) await upload.change();
+    if (isHeldBack(sending, part)) await upload.change();
     else if (time > 0) await rest(upload, time);
     else return;
   }
@@ -190,7 +201,7 @@ async function attempt(sending: Sending, part: Part, signal: AbortSignal): Promi
   try {
     await untilAborted(verify(source), signal);
     // Not before: it may have waited for long.
-    if (isHalted(upload.state()) || isExpired(sending)) return undefined;
+    if (isHalted(upload.state()) || isExpired(sending) || isHeldBack(sending, part)) return undefined;
     const body = source.slice(start, end);
     if (body.size !== end - start) throw changed(source);
     const url = (part.url = urlOf());
@@ -234,18 +245,18 @@ async function afterFailure(sending: Sending, part: Part, error: unknown): Promi
     (error instanceof EtagUnavailableError && hasArrived);
   if (!mayPass) throw Object.assign(error, { partNumber: number });
   const blocked = hasArrived ? undefined : await blockedByBrowser(error, part.url);
+  part.blockedSince = blocked && (part.blockedSince ?? performance.now());
   part.failures += 1;
   const cause = blocked ?? error;
   const delay = waitAfter(upload, {
     probe: number,
     attempts: part.failures,
     cause,
-    since: upload.state().failingSince,
+    since: part.blockedSince ?? upload.state().failingSince,
     maxOutage: Math.min(upload.maxOutage, blocked ? longestBlock : Infinity),
   });
   if (delay === undefined) throw failed(part, cause);
-  // A refusal that is sent while the body still goes out arrives as a reset, and in a browser without CORS as nothing.
-  part.dueAt = isExpired(sending) ? 0 : performance.now() + delay;
+  part.dueAt = performance.now() + delay;
   part.interruptions = upload.state().interruptions;
 }
 

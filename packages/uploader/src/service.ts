@@ -23,7 +23,7 @@ export interface Service {
   /** Where the upload of a job stands. */
   placeOf(job: ConversationsJobStatus | undefined): Place;
   /** The job, unless the service does not know it any more. */
-  find(jobId: string, signal?: AbortSignal): Promise<ConversationsJobStatus | undefined>;
+  find(jobId: string, signal: AbortSignal, maxOutage?: number): Promise<ConversationsJobStatus | undefined>;
   /** Milliseconds until the URLs expire; Infinity where that is not known. */
   timeLeft(plan: UploadPlan): number;
   /**
@@ -53,6 +53,7 @@ export function createService(upload: Upload): Service {
   const call: Service['call'] = async (operation, make, signal, maxOutage) => {
     // Not that of the upload's state: other calls may succeed in between.
     let since: number | undefined;
+    let interruptions = 0;
     for (let attempts = 1; ; attempts += 1) {
       await untilAborted(upload.online(), signal);
       try {
@@ -62,6 +63,10 @@ export function createService(upload: Upload): Service {
       } catch (error) {
         signal?.throwIfAborted();
         if (!passing[operation].includes(failureOf(error))) throw error;
+        const state = upload.state();
+        // The time of a pause, or without a network, is no outage.
+        if (state.interruptions !== interruptions) since = undefined;
+        interruptions = state.interruptions;
         const delay = waitAfter(upload, { probe: 0, attempts, cause: error, since, maxOutage });
         since ??= performance.now();
         if (delay === undefined) throw error;
@@ -91,10 +96,9 @@ export function createService(upload: Upload): Service {
     timed,
     timeLeft,
     placeOf: (job) => placeOf(job, options.completedStates ?? []),
-    find(jobId, signal) {
-      const options = signal ? { ...once, signal } : once;
-      const get = () => timed(client.conversations.jobs.get(jobId, options));
-      return call('get', get, signal).catch((error: unknown) => {
+    find(jobId, signal, maxOutage) {
+      const get = () => timed(client.conversations.jobs.get(jobId, { ...once, signal }));
+      return call('get', get, signal, maxOutage).catch((error: unknown) => {
         // The service says 400 of a job that it does not know.
         if (error instanceof BadRequestError || failureOf(error) === 'gone') return undefined;
         throw error;

@@ -5,6 +5,7 @@ import {
   type WaitOptions,
 } from '@conversation-analytics/client';
 import { isPassingFailure } from '@conversation-analytics/client/polling';
+import { untilAborted } from '@conversation-analytics/client/timing';
 import { outageOption } from './retry.ts';
 import type { UploadSnapshot } from './snapshot.ts';
 import type { UploadClient } from './upload-client.ts';
@@ -15,7 +16,7 @@ import type { UploadOptions } from './upload-options.ts';
 export interface UploadConversationOptions extends UploadOptions {
   /**
    * Whether to wait for the analysis, and how: `true`, what `jobs.wait` takes, or `false` for the job as it is after the
-   * upload. Default: true.
+   * upload. A signal here ends the wait alone; that of the upload, and `discard()`, end it too. Default: true.
    */
   readonly wait?: boolean | WaitOptions | undefined;
   /** Called with a snapshot after every change of the upload, at most every 100 ms while only the progress changes. */
@@ -30,7 +31,8 @@ export interface ConversationUpload extends Promise<ConversationsJobStatus> {
   readonly jobId: string | undefined;
   /**
    * Gives it up for good, so that the next upload of the same source begins anew. The job is cancelled, unless its upload was
-   * complete already: its analysis goes on then, and only the wait ends, with an `AbortError`.
+   * complete already: its analysis goes on then, and only the wait ends, with an `AbortError`. The promise may be left alone
+   * when it rejects after that.
    *
    * @throws InUseError when another tab or process has the upload.
    */
@@ -55,7 +57,8 @@ export function uploadConversation(
   { wait = true, onProgress, ...options }: UploadConversationOptions = {},
 ): ConversationUpload {
   const { upload, forget } = createUpload(client, source, options, wait !== false);
-  const discarded = new AbortController();
+  /** Ends the wait. */
+  const ending = new AbortController();
   if (onProgress) upload.subscribe(() => onProgress(upload.getSnapshot()));
 
   async function run(): Promise<ConversationsJobStatus> {
@@ -63,13 +66,15 @@ export function uploadConversation(
     const id = upload.getSnapshot().jobId ?? job.id;
     if (!wait || !id) return job;
     const { completedStates, signal, maxOutage } = options;
-    const own = {
-      ...(completedStates && { completedStates }),
-      signal: signal ? AbortSignal.any([signal, discarded.signal]) : discarded.signal,
-      ...(wait !== true && wait),
-    };
+    const waiting = wait === true ? {} : wait;
+    const own = { ...(completedStates && { completedStates }), ...waiting, signal: ending.signal };
+    const waited = waitThroughOutages(client, id, own, outageOption(maxOutage));
+    // Not with `AbortSignal.any`, which browsers of 2023 do not have.
+    for (const outer of [signal, waiting.signal]) {
+      untilAborted(waited, outer).catch(() => ending.abort(outer?.reason));
+    }
     try {
-      const analysed = await waitThroughOutages(client, id, own, outageOption(maxOutage));
+      const analysed = await waited;
       await forget();
       return analysed;
     } catch (error) {
@@ -80,18 +85,21 @@ export function uploadConversation(
   }
 
   async function discard(): Promise<void> {
+    // Whoever discards the upload need not handle its rejection too.
+    result.catch(() => {});
     await upload.discard();
-    discarded.abort();
+    ending.abort();
     await forget();
   }
 
+  const result = run();
   const handle = {
     upload: { value: upload },
     jobId: { get: () => upload.getSnapshot().jobId },
     discard: { value: discard },
   };
   // A promise with further properties, which `defineProperties` does not tell by its type.
-  return Object.defineProperties(run(), handle) as ConversationUpload;
+  return Object.defineProperties(result, handle) as ConversationUpload;
 }
 
 /** `jobs.wait`, which gives up after some minutes without a response, for as long as an outage may last. */
@@ -105,18 +113,25 @@ async function waitThroughOutages(
   const began = performance.now();
   let heardAt = began;
   for (;;) {
-    const left = deadline && Math.max(1, began + deadline - performance.now());
+    // At least 1, unless the deadline itself is refused.
+    const left = deadline && Math.min(deadline, Math.max(1, began + deadline - performance.now()));
     try {
       return await client.conversations.jobs.wait(id, {
         ...options,
         ...(left && { deadline: left }),
-        onStatus(job) {
+        async onStatus(job) {
+          // What the caller's function throws is no outage, and ends the wait.
+          heardAt = -Infinity;
+          await onStatus?.(job);
           heardAt = performance.now();
-          return onStatus?.(job);
         },
       });
     } catch (error) {
-      const isOver = performance.now() - heardAt >= maxOutage || error instanceof JobTimeoutError;
+      if (deadline && error instanceof JobTimeoutError) {
+        // It knows of the time that was left alone.
+        throw new JobTimeoutError(id, error.status, deadline, { cause: error.cause });
+      }
+      const isOver = performance.now() - heardAt >= maxOutage;
       if (isOver || signal?.aborted || !isPassingFailure(error)) throw error;
     }
   }

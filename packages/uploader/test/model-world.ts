@@ -5,7 +5,7 @@ import type { PartTransport } from '../src/index.ts';
 export type Luck = 'well' | 'lost' | 'lostAnswer' | 'error' | 'busy';
 
 export interface ModelJob {
-  status: 'awaiting_upload' | 'queued' | 'cancelled';
+  status: 'awaiting_upload' | 'queued' | 'completed' | 'cancelled';
   readonly stored: Map<number, { readonly etag: string; readonly bytes: string }>;
   completions: number;
 }

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerError } from '@conversation-analytics/client';
-import { PartFailedError, uploadConversation, type UploadSnapshot } from '../src/index.ts';
-import { answers, dies, refuses, reply, type FaultService } from './fault-service.ts';
+import {
+  createLimiter,
+  PartBlockedError,
+  PartFailedError,
+  uploadConversation,
+  UrlsExpiredError,
+  type UploadSnapshot,
+} from '../src/index.ts';
+import { fakeNetwork } from './fake-network.ts';
+import { answers, dies, refuses, reply, type FaultService, type PartFault } from './fault-service.ts';
 import { failureOf, faultService, inFastTime, reaches, times, uploadOf } from './harness.ts';
 import { httpPartTransport } from './http-part-transport.ts';
 import { bytesSource } from './sources.ts';
@@ -9,6 +17,7 @@ import { bytesSource } from './sources.ts';
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.9));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -176,4 +185,87 @@ test('resuming after a pause sends at once, whatever the back-off', async () => 
   }
   await service.until(() => service.puts.length === 7);
   await expect(done).resolves.toMatchObject({ status: 'queued' });
+});
+
+test('URLs that expire during an outage end it, also for the parts that wait for the probe', async () => {
+  const service = await faultService();
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  const expires: PartFault = (...args) => {
+    now += 3_700_000;
+    return dies(...args);
+  };
+  service.onPart(0, dies, dies, dies, expires);
+  const upload = uploadOf(service, bytesSource(6 * 1024), { partConcurrency: 3 });
+  expect(await inFastTime(() => failureOf(upload.start()))).toBeInstanceOf(UrlsExpiredError);
+});
+
+test('parts that wait in a limiter while an outage begins are not sent during it', async () => {
+  const service = await faultService();
+  const limiter = createLimiter({ concurrency: 1 });
+  service.onPart(0, ...times(6, dies));
+  await inFastTime(() => uploadOf(service, bytesSource(8 * 1024), { limiter }).start());
+  expect(service.puts.slice(0, 7).map(({ number }) => number)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('a storage whose new URLs have expired when they arrive there is not asked without a pause', async () => {
+  const service = await faultService({ renews: true });
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  const expires: PartFault = (...args) => {
+    now += 3_700_000;
+    return refuses(403)(...args);
+  };
+  service.onPart(1, ...times(999, expires));
+  const upload = uploadOf(service, bytesSource(1024), { maxOutage: 60_000 });
+  expect(await inFastTime(() => failureOf(upload.start()))).toBeInstanceOf(PartFailedError);
+  expect(service.puts.length).toBeLessThan(15);
+});
+
+test('time without a network is no outage of a call', async () => {
+  const service = await faultService();
+  const network = fakeNetwork();
+  service.onCall('start', answers(503), answers(503));
+  const upload = uploadOf(service, bytesSource(1024), { maxOutage: 60_000 });
+  upload.subscribe(() => {
+    if (upload.state !== 'starting' || !upload.getSnapshot().outage || service.count('start') > 1) return;
+    network.set(false);
+    setTimeout(() => network.set(true), 600_000);
+  });
+  await inFastTime(() => upload.start());
+  expect(service.count('start')).toBe(3);
+});
+
+/** A page in a browser, whose requests without CORS do what `probe` does. */
+function inPage(probe: () => Response): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('location', { origin: 'https://page.example' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    init.mode === 'no-cors' ? probe() : fetch(url, init),
+  );
+}
+
+test('in a browser, a storage that comes back between an attempt and its CORS check is not taken for one that is blocked', async () => {
+  const service = await faultService();
+  let isDown = true;
+  inPage(() => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  const returns: PartFault = (...args) => {
+    isDown = false;
+    return dies(...args);
+  };
+  service.onPart(1, ...times(12, dies), returns);
+  await inFastTime(() => uploadOf(service, bytesSource(1024)).start());
+  expect(service.puts).toHaveLength(14);
+});
+
+test('in a browser, an upload that stays blocked by CORS fails within seconds, with the option to change', async () => {
+  const service = await faultService();
+  inPage(() => new Response());
+  service.onPart(1, ...times(99, dies));
+  const error = await inFastTime(() => failureOf(uploadOf(service, bytesSource(1024)).start()));
+  expect(error).toBeInstanceOf(PartBlockedError);
+  expect(String(error)).toContain('--cors-origin https://page.example');
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  CompletionRejectedError,
   InUseError,
   memoryStore,
   PartRejectedError,
@@ -10,7 +11,7 @@ import {
   type UploadStore,
 } from '../src/index.ts';
 import { answers, held, refuses, stalls } from './fault-service.ts';
-import { failureOf, faultService, inFastTime, times, uploadOf } from './harness.ts';
+import { failureOf, faultService, inFastTime, reaches, times, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
 
 beforeEach(() => {
@@ -235,4 +236,76 @@ test('a 403 that stays is fatal for the upload, and the parts that have arrived 
   expect(String(error)).toContain('403 AccessDenied');
   await upload.start();
   expect(service.puts.map(({ number }) => number)).toEqual([1, 2, 3, 3, 3]);
+});
+
+test.each([400, 405])(
+  'a job that was refused begins anew, also when the service refuses with %i to cancel it',
+  async (status) => {
+    const service = await faultService();
+    const store = memoryStore();
+    const source = bytesSource(1024);
+    service.onCall('complete', answers(400));
+    service.onCall('cancel', answers(status));
+    const upload = uploadOf(service, source, { store });
+    expect(await failureOf(upload.start())).toBeInstanceOf(CompletionRejectedError);
+    await upload.start();
+    expect(service.content(service.jobs.get('job-2')).equals(source.bytes)).toBe(true);
+    expect(await store.list()).toEqual([]);
+  },
+);
+
+test('an outage of some minutes while an old job is cancelled for a new one is survived', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  const service = await faultService();
+  const upload = uploadOf(service, bytesSource(1024));
+  service.onCall('complete', answers(400));
+  service.onCall('cancel', ...times(15, answers(500)));
+  expect(await failureOf(upload.start())).toBeInstanceOf(CompletionRejectedError);
+  await inFastTime(() => upload.start());
+  expect([...service.jobs.values()].map(({ status }) => status)).toEqual(['cancelled', 'queued']);
+});
+
+test('a cancel whose job cannot be read gives up after a minute', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  const service = await faultService();
+  service.onPart(1, stalls);
+  service.onCall('cancel', ...times(99, answers(404)));
+  service.onCall('get', ...times(99, answers(500)));
+  const upload = uploadOf(service, bytesSource(1024));
+  const failure = failureOf(upload.start());
+  await service.until(() => service.puts[0]?.isWhole === true);
+  expect(await inFastTime(() => failureOf(upload.cancel()))).toMatchObject({ status: 500 });
+  await failure;
+  expect(service.count('get')).toBeLessThan(20);
+});
+
+test('a 403 of the completion says nothing of the parts: the next start completes the same job', async () => {
+  const service = await faultService();
+  const upload = uploadOf(service, bytesSource(2 * 1024));
+  service.onCall('complete', answers(403));
+  expect(await failureOf(upload.start())).toMatchObject({ name: 'ApiError', status: 403 });
+  await upload.start();
+  expect([service.count('start'), service.puts.length, service.job.completions]).toEqual([1, 2, 1]);
+});
+
+test('an error after which everything is sent anew is not resumable, also when its job could not be cancelled', async () => {
+  const service = await faultService();
+  service.onCall('complete', answers(400));
+  service.onCall('cancel', answers(403));
+  const upload = uploadOf(service, bytesSource(1024), { cancelOnError: true });
+  const error = await failureOf(upload.start());
+  expect(error).toBeInstanceOf(CompletionRejectedError);
+  expect(error).toMatchObject({ resumable: false, retryable: true });
+});
+
+test('an upload that has ended has no part in flight', async () => {
+  const service = await faultService();
+  service.onPart(1, stalls);
+  const upload = uploadOf(service, bytesSource(1024));
+  const failure = failureOf(upload.start());
+  await service.until(() => service.puts[0]?.isWhole === true);
+  await reaches(upload, () => upload.getSnapshot().partsInFlight === 1);
+  await upload.cancel();
+  await failure;
+  expect(upload.getSnapshot()).toMatchObject({ state: 'cancelled', partsInFlight: 0 });
 });

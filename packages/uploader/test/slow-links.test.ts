@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLimiter, type UploadSource } from '../src/index.ts';
 import { reply, type CallFault } from './fault-service.ts';
-import { faultService, times, uploadOf } from './harness.ts';
+import { faultService, inFastTime, times, uploadOf } from './harness.ts';
+import { httpPartTransport } from './http-part-transport.ts';
+import { bytesSource } from './sources.ts';
 import { slowLink } from './slow-link.ts';
 
 const MiB = 1024 * 1024;
@@ -166,4 +168,80 @@ test('a link that dies is noticed within 45 s once its pace is known', async () 
   link.stop();
   expect(noticedAt - diedAt).toBeGreaterThan(30_000);
   expect(noticedAt - diedAt).toBeLessThan(65_000);
+});
+
+test.each([
+  [4_000, 128, 'that takes whole parts', 8 * MiB],
+  [16_000, 128, 'of 2 MiB', 2 * MiB],
+  [16_000, 128, 'whose bytes nobody reports', Infinity],
+  [16_000, 256, 'that takes whole parts', 8 * MiB],
+] as const)(
+  'a link whose pace falls from %i kB/s to %i kbit/s with a buffer %s delivers the rest',
+  async (fast, slow, _what, buffer) => {
+    const service = await faultService({ partSize: 8 * MiB });
+    service.onCall('complete', completes);
+    useSlowClock();
+    const link = slowLink(fast * 1_000, buffer);
+    const upload = uploadOf(service, emptySource(96 * MiB), { transport: link.transport });
+    upload.subscribe(() => {
+      if (upload.getSnapshot().bytesConfirmed >= 64 * MiB) link.setPace((slow * 1_000) / 8);
+    });
+    await throughTime(upload.start());
+    link.stop();
+    expect(upload.state).toBe('completed');
+    // Those that were under way when it changed.
+    expect(link.givenUp()).toBeLessThanOrEqual(6);
+  },
+);
+
+test('a slow link that becomes fast gets several parts at once', async () => {
+  const service = await faultService({ partSize: 8 * MiB });
+  service.onCall('complete', completes);
+  useSlowClock();
+  const link = slowLink(16_000, 0);
+  let [running, most] = [0, 0];
+  const upload = uploadOf(service, emptySource(96 * MiB), {
+    transport: (request) => {
+      most = Math.max(most, (running += 1));
+      return link.transport(request).finally(() => (running -= 1));
+    },
+  });
+  upload.subscribe(() => {
+    if (upload.getSnapshot().bytesConfirmed >= 24 * MiB) link.setPace(4 * MiB);
+  });
+  await throughTime(upload.start());
+  link.stop();
+  expect(most).toBe(4);
+});
+
+test('a part with a small share of the link is not given up where no bytes are reported', async () => {
+  const service = await faultService({ partSize: 8 * MiB });
+  service.onCall('complete', completes);
+  useSlowClock();
+  let parts = 0;
+  const link = slowLink(512 * 1024, Infinity, () => ((parts += 1) % 5 === 0 ? 0.3 : 1));
+  const upload = uploadOf(service, emptySource(160 * MiB), { transport: link.transport });
+  await throughTime(upload.start());
+  link.stop();
+  expect(link.givenUp()).toBe(0);
+});
+
+test('a transport that reports again and again that nothing has moved does not keep a dead part alive', async () => {
+  const service = await faultService();
+  let attempts = 0;
+  const upload = uploadOf(service, bytesSource(1024), {
+    transport: (request) => {
+      attempts += 1;
+      if (attempts > 1) return httpPartTransport(request);
+      return new Promise((_resolve, reject) => {
+        const timer = setInterval(() => request.onBytes(512), 1);
+        request.signal.addEventListener('abort', () => {
+          clearInterval(timer);
+          reject(request.signal.reason);
+        });
+      });
+    },
+  });
+  await inFastTime(() => upload.start());
+  expect(attempts).toBe(2);
 });

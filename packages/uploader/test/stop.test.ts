@@ -143,3 +143,17 @@ test.each([Number.NaN, -1])('an outage of %s ms is refused at once', async (maxO
   const service = await faultService();
   expect(() => uploadOf(service, bytesSource(1024), { maxOutage })).toThrow(InvalidOptionError);
 });
+
+test('an upload that is stopped while its host wants to be left alone leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const host = createLimiter()('storage.example');
+  host.slowDown(100_000);
+  const controller = new AbortController();
+  const part = { upload: {}, size: 1, giveUp: () => {} };
+  const failure = failureOf(host.enter(part, controller.signal));
+  expect(vi.getTimerCount()).toBe(1);
+  controller.abort();
+  await failure;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
