@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundlePage } from '../../server/browser-test/bundle.ts';
 import { jobServiceOnS3, type JobServiceOnS3 } from '../../uploader/browser-test/job-service-on-s3.ts';
@@ -113,18 +113,25 @@ describe('uploads on a page in StrictMode', () => {
     expect(partNumbers()).toEqual(numbers(1, partCount));
   });
 
-  it('stop while they are paused', async () => {
+  it('send no further part while they are paused', async () => {
     let left = 4;
+    const held: Route[] = [];
     await web.page.route(/partNumber=/, async (route) => {
       left -= 1;
-      // The others wait in the browser, which the storage hears nothing of.
       if (left >= 0) await route.continue();
+      // The others wait in the browser, which the storage hears nothing of.
+      else held.push(route);
     });
     await choose(web.page);
     await row('uploading', 4 * partBytes).waitFor();
+    await expect.poll(() => held.length).toBe(4);
     await web.page.getByRole('button', { name: 'Pause' }).click();
     await row('paused', 4 * partBytes).waitFor();
+    // Parts in flight finish, and no other begins.
     left = Infinity;
+    await Promise.all(held.map((route) => route.continue()));
+    await row('paused', 8 * partBytes).waitFor();
+    expect(partNumbers()).toEqual(numbers(1, 8));
     await web.page.getByRole('button', { name: 'Resume' }).click();
     await expectUploaded();
     expect(partNumbers()).toEqual(numbers(1, partCount));

@@ -28,7 +28,7 @@ const cancelling = new Set<unknown>(['source_changed', 'source_unreadable', 'eta
 const keeping = new Set<unknown>(['completion_unknown', 'stopped', 'in_use']);
 
 /** Milliseconds for which a cancellation is tried: whoever cancels waits for it. */
-const longestCancellation = 60_000;
+const longestCancellation = 20_000;
 
 /** What an upload does between a start, or a cancel, and its end. */
 export interface Runner {

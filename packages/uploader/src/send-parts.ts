@@ -60,7 +60,7 @@ interface Part {
 }
 
 /** Milliseconds for which an upload that the browser blocks is tried: the storage may be starting. */
-const longestBlock = 5_000;
+const longestBlock = 10_000;
 
 type SendingOptions = Pick<Sending, 'upload' | 'service' | 'partConcurrency' | 'limiter' | 'transport'>;
 

@@ -32,7 +32,7 @@ export interface MultipartUpload extends AsyncIterable<UploadSnapshot> {
    *
    * An upload that has not begun here is looked up in the store, and cancelled too.
    *
-   * @throws ApiError, ConnectionError or TimeoutError when the service could not be told within a minute; cancel again then.
+   * @throws ApiError, ConnectionError or TimeoutError when the service could not be told within 20 s; cancel again then.
    * @throws UploadStoppedError when `stop` or an abort came meanwhile, and the service could not be told within 5 s.
    * @throws InUseError when another tab or process has it.
    */
