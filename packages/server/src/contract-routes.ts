@@ -11,10 +11,13 @@ import { badRequest, Problem, type Violation } from './problem.ts';
 import type { Route, RouteBody } from './route.ts';
 import { contractValidator, queryValidator } from './validation.ts';
 
-/** Larger bodies than the common limit, by the name of the handler. */
+/** Limits of bodies other than the common one, by the name of the handler. */
 const bodyLimits: ReadonlyMap<string, number> = new Map([
   ['analyzeConversation', limits.conversationBodyBytes],
   ['startConversationJob', limits.conversationBodyBytes],
+  ['updateConversationMetadata', limits.conversationMetadataBytes],
+  // Anybody can send these. They are never read in a thread.
+  ['issueToken', limits.inlineBodyBytes],
 ]);
 
 /** What a handler gets. Which of the properties are there follows from its row of the table. */

@@ -87,6 +87,20 @@ test('a task of one owner does not wait for the tasks of another', async () => {
   await pool.close();
 });
 
+test('an owner of whom too much waits is refused, and others are not', async () => {
+  const pool = createAnalysisPool({ threads: 1 });
+  const waiting = ['first', 'second', 'third'].map((name) => analyze(pool, 'd', name, 1, 64 * mebibyte));
+  const settled = Promise.allSettled([...waiting, analyze(pool, 'e', 'of another')]);
+  expect(await settled).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'too_many' } },
+    { status: 'fulfilled' },
+  ]);
+  await expect(analyze(pool, 'd', 'third again')).resolves.toEqual({ kind: 'written' });
+  await pool.close();
+});
+
 test('a request and a job whose analysis takes too long fail, and others succeed', async () => {
   const messages: string[] = [];
   const { service } = await openService(

@@ -7,7 +7,8 @@ export interface AnalysisPool {
   /**
    * Does a task as soon as a thread is free for its owner.
    *
-   * @throws {AnalysisError} When the task failed, took too long or too much memory, or the pool was closed.
+   * @throws {AnalysisError} When the task failed, took too long or too much memory, when the pool was closed, or when
+   *   too many tasks of the owner wait.
    */
   perform(task: AnalysisTask, origin: TaskOrigin): Promise<AnalysisOutcome>;
   /** Stops at once. Tasks that are not done fail with the code `stopped`. */
@@ -97,6 +98,12 @@ export function createAnalysisPool(options: {
           return;
         }
         const tasks = waiting.get(owner) ?? [];
+        const waitingBytes = tasks.reduce((sum, other) => sum + other.bytes, 0);
+        if (waitingBytes >= limits.waitingTaskBytes) {
+          // What waits is in memory, which all owners share.
+          reject(new AnalysisError('too_many', 'Too many of your requests wait for their analysis.'));
+          return;
+        }
         tasks.push({ task, bytes, resolve, reject });
         waiting.set(owner, tasks);
         fill();
