@@ -144,7 +144,9 @@ function toProblem(error: unknown): Problem {
   if (error instanceof AnalysisError && error.code === 'too_many') {
     return new Problem(429, error.message, { headers: { 'retry-after': '5' } });
   }
-  if (hangUps.has(systemCode(error) ?? '')) return new Problem(400, 'The connection was closed too early.');
+  const isAbandoned = error instanceof AnalysisError && error.code === 'abandoned';
+  if (isAbandoned || hangUps.has(systemCode(error) ?? ''))
+    return new Problem(400, 'The connection was closed too early.');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400) return new Problem(400, 'The request is malformed.');
   if (status === 413) return new Problem(413, 'The body is too large.');

@@ -20,6 +20,8 @@ export interface TaskOrigin {
   readonly owner: string;
   /** Size of the input, from which its time limit follows. */
   readonly bytes: number;
+  /** Aborts when nobody waits for the task any more. A task that waits is dropped then. Default: it is never dropped. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface PendingTask {
@@ -82,6 +84,15 @@ export function createAnalysisPool(options: {
     return undefined;
   }
 
+  function drop(owner: string, pending: PendingTask): void {
+    const tasks = waiting.get(owner) ?? [];
+    const index = tasks.indexOf(pending);
+    if (index < 0) return;
+    tasks.splice(index, 1);
+    if (tasks.length === 0) waiting.delete(owner);
+    pending.reject(new AnalysisError('abandoned', 'The caller has hung up.'));
+  }
+
   async function run(slot: Slot, next: { owner: string; pending: PendingTask }): Promise<void> {
     const { task, bytes, resolve, reject } = next.pending;
     slot.owner = next.owner;
@@ -91,7 +102,7 @@ export function createAnalysisPool(options: {
   }
 
   return {
-    perform: (task, { owner, bytes }) =>
+    perform: (task, { owner, bytes, signal }) =>
       new Promise((resolve, reject) => {
         if (isClosed) {
           reject(new AnalysisError('stopped', 'The service is stopping.'));
@@ -104,9 +115,12 @@ export function createAnalysisPool(options: {
           reject(new AnalysisError('too_many', 'Too many of your requests wait for their analysis.'));
           return;
         }
-        tasks.push({ task, bytes, resolve, reject });
+        const pending = { task, bytes, resolve, reject };
+        tasks.push(pending);
         waiting.set(owner, tasks);
         fill();
+        if (signal?.aborted === true) drop(owner, pending);
+        else signal?.addEventListener('abort', () => drop(owner, pending), { once: true });
       }),
     close: async () => {
       isClosed = true;

@@ -32,7 +32,7 @@ export function conversationHandlers(
         store,
         pool,
         (resultPath) => ({ kind: 'conversation', source, head: jsonText(head), resultPath }),
-        { owner: caller.serviceId, bytes: source.text.length },
+        { owner: caller.serviceId, signal: caller.signal, bytes: source.text.length },
       );
     },
 
