@@ -14,6 +14,7 @@ describe('splitUtterances', () => {
     ['Well... I do not know... maybe.', ['Well... I do not know... maybe.']],
     ['Plan B. is cheaper, e.g. Mr. Hall has it.', ['Plan B. is cheaper, e.g. Mr. Hall has it.']],
     ['We meet at 5 p.m. They come later.', ['We meet at 5 p.m.', 'They come later.']],
+    ['I am free after 8 p.m. Let me know.', ['I am free after 8 p.m.', 'Let me know.']],
     ["I don't. You do (e.g. on Mondays).", ["I don't.", 'You do (e.g. on Mondays).']],
     ['I said no. I stayed. No. 5 is mine.', ['I said no.', 'I stayed.', 'No. 5 is mine.']],
     [

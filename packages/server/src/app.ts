@@ -112,7 +112,8 @@ export async function createApp(options: {
 /** Sends a value as JSON. */
 export async function sendJson(reply: FastifyReply, status: number, value: unknown): Promise<FastifyReply> {
   const body = await jsonBody(value);
-  return reply.code(status).type('application/json').send(body);
+  // The type of a stream and that of a text are the same.
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 function commonHeaders({ id }: FastifyRequest): Record<string, string> {
@@ -140,7 +141,12 @@ const hangUps: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof AnalysisError && error.code === 'timeout') return new Problem(500, error.message);
-  if (hangUps.has(systemCode(error) ?? '')) return new Problem(400, 'The connection was closed too early.');
+  if (error instanceof AnalysisError && error.code === 'too_many') {
+    return new Problem(429, error.message, { headers: { 'retry-after': '5' } });
+  }
+  const isAbandoned = error instanceof AnalysisError && error.code === 'abandoned';
+  if (isAbandoned || hangUps.has(systemCode(error) ?? ''))
+    return new Problem(400, 'The connection was closed too early.');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400) return new Problem(400, 'The request is malformed.');
   if (status === 413) return new Problem(413, 'The body is too large.');

@@ -8,6 +8,8 @@ import { serviceIdOfToken } from './tokens.ts';
 export interface Caller {
   readonly serviceId: string;
   readonly profileId: typeof defaultProfileId;
+  /** Aborts when the caller hangs up, and after the response. */
+  readonly signal: AbortSignal;
 }
 
 /** The only profile of the embedded service. */
@@ -21,7 +23,7 @@ export async function authenticate(
   queries: Queries,
   route: Pick<Route, 'takesProfile'>,
   headers: IncomingHttpHeaders,
-): Promise<Caller> {
+): Promise<Omit<Caller, 'signal'>> {
   const token = bearerToken(headers.authorization);
   if (token === undefined) throw unauthorized('A bearer token is required.');
   const owner = await serviceIdOfToken(queries, token);

@@ -68,6 +68,11 @@ function variableSettings(environment: Readonly<Record<string, string | undefine
     const value = environment[variable];
     return value === undefined || value === '' ? {} : read([value], variable);
   });
+  if (given.filter(({ clientSecret }) => clientSecret !== undefined).length > 1) {
+    throw new StartError(
+      'CONVERSATION_ANALYTICS_CLIENT_SECRET and CONVERSATION_ANALYTICS_CLIENT_SECRET_FILE exclude each other.',
+    );
+  }
   return combined(given, 'CONVERSATION_ANALYTICS_MEMORY and CONVERSATION_ANALYTICS_DATA exclude each other.');
 }
 

@@ -11,10 +11,13 @@ import { badRequest, Problem, type Violation } from './problem.ts';
 import type { Route, RouteBody } from './route.ts';
 import { contractValidator, queryValidator } from './validation.ts';
 
-/** Larger bodies than the common limit, by the name of the handler. */
+/** Limits of bodies other than the common one, by the name of the handler. */
 const bodyLimits: ReadonlyMap<string, number> = new Map([
   ['analyzeConversation', limits.conversationBodyBytes],
   ['startConversationJob', limits.conversationBodyBytes],
+  ['updateConversationMetadata', limits.conversationMetadataBytes],
+  // Anybody can send these. They are never read in a thread.
+  ['issueToken', limits.inlineBodyBytes],
 ]);
 
 /** What a handler gets. Which of the properties are there follows from its row of the table. */
@@ -40,10 +43,13 @@ export function addContractRoutes(app: FastifyInstance, routes: readonly Route[]
     app.route({
       method: route.method,
       url: route.url,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const current = core();
-        if (route.secured) setCaller(request, await authenticate(current.queries, route, request.headers));
-        else serviceIdHeader(request.headers);
+        if (route.secured) {
+          const signal = closeSignal(reply);
+          const caller = await authenticate(current.queries, route, request.headers);
+          callers.set(request, { ...caller, signal });
+        } else serviceIdHeader(request.headers);
         if (handlerOf(current) === undefined) return;
         if (route.body !== undefined) requireMediaType(request, route.body);
         refuse(validateQuery(request.query));
@@ -79,8 +85,8 @@ async function withBody(
     return await use({ body: undefined });
   }
   // Callers who are not known share one turn.
-  const owner = callers.get(request)?.serviceId ?? '';
-  return await use({ body: await readBody(body.schema, bytes, owner) });
+  const { serviceId: owner = '', signal } = callers.get(request) ?? {};
+  return await use({ body: await readBody(body.schema, bytes, { owner, signal }) });
 }
 
 async function sendAnswer(reply: FastifyReply, { success }: Route, answer: unknown): Promise<FastifyReply> {
@@ -125,8 +131,11 @@ function refuse(violations: readonly Violation[]): void {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-function setCaller(request: FastifyRequest, caller: Caller): void {
-  callers.set(request, caller);
+/** Aborts when the connection is closed, and after the response. */
+function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 function whoCalls(route: Route, request: FastifyRequest): Pick<HandlerRequest, 'caller' | 'serviceId'> {

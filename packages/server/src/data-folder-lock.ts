@@ -43,17 +43,25 @@ async function lock(address: string): Promise<Server | undefined> {
   return undefined;
 }
 
-async function lockAddresses(folder: string): Promise<readonly string[]> {
+/**
+ * The addresses of the sockets of a folder.
+ *
+ * @internal
+ */
+export async function lockAddresses(
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<readonly string[]> {
   const byPath = `conversation-analytics-${hash(folder)}`;
   // A pipe of Windows cannot be deleted.
-  if (process.platform === 'win32') return [String.raw`\\.\pipe\${byPath}`];
+  if (platform === 'win32') return [`\\\\.\\pipe\\${byPath}`];
   const path = join(folder, 'lock');
   // The path of a socket has room for some 104 bytes.
   const inFolder = Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `${byPath}.lock`);
   const { dev, ino } = await stat(folder);
   const byFolder = `conversation-analytics-${hash(`${dev}:${ino}`)}`;
   // A socket whose name begins with U+0000 is no file: only Linux has these.
-  const elsewhere = process.platform === 'linux' ? `\0${byFolder}` : join(tmpdir(), `${byFolder}.lock`);
+  const elsewhere = platform === 'linux' ? `\0${byFolder}` : join(tmpdir(), `${byFolder}.lock`);
   return [inFolder, elsewhere];
 }
 

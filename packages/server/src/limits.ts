@@ -11,16 +11,23 @@ export const limits = {
   /** How long an upload may still be completed after its URLs expired, in seconds. */
   uploadGraceSeconds: 24 * 3600,
 
-  /** Largest JSON body, in bytes, of every operation but the two below. */
+  /** Largest JSON body, in bytes, of every operation but those below. */
   jsonBodyBytes: 10 * mebibyte,
   /** Largest body of a conversation, analysed at once or as a job, in bytes. */
   conversationBodyBytes: 16 * mebibyte,
+  /**
+   * Largest metadata of a conversation, in bytes of JSON, and largest body that changes them. Every change writes all of
+   * them again, on the thread of the requests.
+   */
+  conversationMetadataBytes: 256 * kibibyte,
   /** A text of more characters than this is analysed in a thread, where it holds no other request up. */
   inlineCharacters: 16 * kibibyte,
   /** A JSON body of more bytes than this is parsed and checked in a thread. */
   inlineBodyBytes: 64 * kibibyte,
   /** A task of a thread with more input than this, in bytes, leaves a thread to those with less. */
   shortTaskBytes: 256 * kibibyte,
+  /** When tasks of one caller with so much input wait for a thread, in bytes, no more of that caller are taken. */
+  waitingTaskBytes: 64 * mebibyte,
   /** Time that the analysis of an input may take in a thread, in seconds: so much, and so much for each MiB. */
   analysisSeconds: 10,
   analysisSecondsPerMebibyte: 2,

@@ -99,8 +99,12 @@ function webAddress(name: string, value: string): string {
     /^https?:$/.test(url.protocol) &&
     url.username + url.password === '' &&
     url.search === '';
-  if (!isWeb || url.hash !== '')
-    throw new StartError(`The ${name} must be an http or https address: ${value}`);
+  if (!isWeb || url.hash !== '') {
+    // The value is not repeated: it may hold a password.
+    throw new StartError(
+      `The ${name} must be an http or https address without password, query and fragment.`,
+    );
+  }
   let { href } = url;
   while (href.endsWith('/')) href = href.slice(0, -1);
   return href;

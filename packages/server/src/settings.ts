@@ -126,7 +126,8 @@ function yesOrNo(text: string, name: string): boolean {
 function firstLine(path: string, name: string): string {
   try {
     const [line = ''] = readFileSync(path, 'utf8').split(/\r?\n/, 1);
-    return line;
+    // Some editors begin a file with a byte order mark.
+    return line.replace(/^\u{FEFF}/u, '');
   } catch (error) {
     throw new StartError(`The file of ${name} cannot be read: ${path} (${systemCode(error) ?? 'unknown'}).`);
   }

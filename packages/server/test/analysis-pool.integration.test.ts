@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +86,54 @@ test('a task of one owner does not wait for the tasks of another', async () => {
   expect(order.slice(0, 2).sort()).toEqual(['long of another', 'short of a third']);
   expect(order.slice(2)).toEqual(['long 1', 'long 2', 'long 3']);
   await pool.close();
+});
+
+test('an owner of whom too much waits is refused, and others are not', async () => {
+  const pool = createAnalysisPool({ threads: 1 });
+  const waiting = ['first', 'second', 'third'].map((name) => analyze(pool, 'd', name, 1, 64 * mebibyte));
+  const settled = Promise.allSettled([...waiting, analyze(pool, 'e', 'of another')]);
+  expect(await settled).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'too_many' } },
+    { status: 'fulfilled' },
+  ]);
+  await expect(analyze(pool, 'd', 'third again')).resolves.toEqual({ kind: 'written' });
+  await pool.close();
+});
+
+test('what waits for a caller that has hung up is dropped', async () => {
+  const pool = createAnalysisPool({ threads: 1 });
+  const hangUp = new AbortController();
+  const first = analyze(pool, 'f', 'begun');
+  const abandoned = pool.perform(
+    { kind: 'read', schema: 'BehaviorsRequest', bytes: Buffer.from('{}') },
+    { owner: 'f', bytes: 2, signal: hangUp.signal },
+  );
+  hangUp.abort();
+  await expect(abandoned).rejects.toMatchObject({ code: 'abandoned' });
+  await expect(first).resolves.toEqual({ kind: 'written' });
+  await expect(analyze(pool, 'f', 'next')).resolves.toEqual({ kind: 'written' });
+  await pool.close();
+});
+
+test('requests whose callers have hung up do not hold up the next one', async () => {
+  const { service } = await openService({ port: 0, memory: true });
+  const caller = await signIn(service.url, credentialsOf(service));
+  // All of them together are more than may wait for one caller.
+  const body = JSON.stringify({ input: 'What do you think? '.repeat(50_000) });
+  const headers = { ...caller.headers, 'content-type': 'application/json' };
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const outgoing = request(`${service.url}/v1/behaviors`, { method: 'POST', headers, agent: false });
+      outgoing.on('error', () => {});
+      await new Promise<void>((resolve) => outgoing.end(body, resolve));
+      outgoing.destroy();
+    }),
+  );
+  const { status } = await caller.post('/v1/behaviors', { input: 'Why? '.repeat(100_000) });
+  expect(status).toBe(200);
+  await service.close();
 });
 
 test('a request and a job whose analysis takes too long fail, and others succeed', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startService, type Credentials, type ServiceOptions } from '../src/index.ts';
+import { lockAddresses } from '../src/data-folder-lock.ts';
 import { openService } from '../src/service.ts';
 import { metadataOf } from '../src/conversation-records.ts';
 import {
@@ -64,6 +65,13 @@ describe('a service does not start', () => {
     expect(await message(onDisk())).toBe(inUse);
     await service.close();
     expect(await message(onDisk())).toBe('started');
+  });
+
+  test('on Windows, only on the data folder that is in use', async () => {
+    const [address] = await lockAddresses(folder, 'win32');
+    const [other] = await lockAddresses(parent, 'win32');
+    expect(address).toMatch(/^\\\\\.\\pipe\\conversation-analytics-[0-9a-f]{32}$/);
+    expect(other).not.toBe(address);
   });
 
   // The tests may run as root, who may write anywhere, so a file is in the way instead.

@@ -123,3 +123,28 @@ test('a path that the service does not have is named with its method', async () 
   const long = await caller.get(`/${'a'.repeat(5000)}`);
   expect(long.json.detail.length).toBeLessThan(300);
 });
+
+test('the metadata of a conversation have a limit, also when they are merged', async () => {
+  const id = crypto.randomUUID();
+  await caller.post('/v1/conversations', { talk_turns: [{ input: 'Hi.' }], conversation_id: id });
+  const merge = (metadata: object) =>
+    caller.post('/v1/conversations/update-metadata', { conversation_id: id, metadata, merge_existing: true });
+  const large = 'x'.repeat(130 * 1024);
+  expect((await merge({ a: large })).status).toBe(200);
+  const merged = await merge({ b: large });
+  expectProblem(merged, 400);
+  expect(merged.json.errors).toEqual([
+    { pointer: '/metadata', detail: 'would have more than 262144 bytes with what is stored.' },
+  ]);
+  expect((await merge({ a: 'x' })).status).toBe(200);
+  expect((await merge({ b: large })).status).toBe(200);
+  expectProblem(await merge({ c: large + large }), 413);
+});
+
+test('a response has one content type, whether it was written in a thread or not', async () => {
+  const inputs = ['Why?', 'Why? '.repeat(4000)];
+  const types = await Promise.all(
+    inputs.map(async (input) => (await caller.post('/v1/behaviors', { input })).headers.get('content-type')),
+  );
+  expect(types).toEqual(['application/json; charset=utf-8', 'application/json; charset=utf-8']);
+});

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../src/command-line.ts';
 import { helpText, settingsTable } from '../src/settings-text.ts';
@@ -68,11 +72,35 @@ describe('the environment', () => {
       { CONVERSATION_ANALYTICS_MEMORY: '1', CONVERSATION_ANALYTICS_DATA: 'x' },
       'CONVERSATION_ANALYTICS_MEMORY and CONVERSATION_ANALYTICS_DATA exclude each other',
     ],
+    [
+      {
+        CONVERSATION_ANALYTICS_CLIENT_SECRET: 'shh',
+        CONVERSATION_ANALYTICS_CLIENT_SECRET_FILE: fileURLToPath(import.meta.url),
+      },
+      'CONVERSATION_ANALYTICS_CLIENT_SECRET and CONVERSATION_ANALYTICS_CLIENT_SECRET_FILE exclude each other',
+    ],
+    [{ CONVERSATION_ANALYTICS_PUBLIC_URL: 'https://me:shh@a.example' }, 'public URL must be an http'],
   ])('is refused with one line: %j', (environment, expected) => {
     const read = () => optionsOf([], environment);
     expect(read).toThrow(expected);
     expect(read).not.toThrow('shh');
   });
+
+  test.each(['secret', 'secret\n', 'secret\r\nmore', '\u{FEFF}secret\r\n'])(
+    'names a file whose first line is the secret: %j',
+    async (content) => {
+      const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+      const file = join(folder, 'secret');
+      await writeFile(file, content);
+      const environment = {
+        CONVERSATION_ANALYTICS_SERVICE_ID: 'service',
+        CONVERSATION_ANALYTICS_CLIENT_ID: 'client',
+        CONVERSATION_ANALYTICS_CLIENT_SECRET_FILE: file,
+      };
+      expect(optionsOf([], environment)).toMatchObject({ credentials: { clientSecret: 'secret' } });
+      await rm(folder, { recursive: true });
+    },
+  );
 
   test.each([
     [{ serviceId: 'a b' }, 'service id'],

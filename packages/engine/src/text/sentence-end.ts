@@ -11,9 +11,9 @@ const OTHER_ABBREVIATIONS = wordList(
 
 /** Words that have a capital letter only at the beginning of a sentence. */
 const SENTENCE_STARTERS = wordList(
-  `a after all also although an and are as at because but by can could did do does for from had has have he her here
-  his how i if in is it its maybe my no not now of oh okay on or our people perhaps please she should since so
-  some thank thanks that the their then there these they this those to was we well were what when where which
+  `a after all also although an and are as at because but by call can could did do does for from go had has have he her
+  here his how i if in is it its just let maybe my no not now of oh okay on or our people perhaps please send she should
+  since so some tell thank thanks that the their then there these they this those to was we well were what when where which
   while who why will with would yeah yes you your`,
 );
 

@@ -7,7 +7,8 @@ export interface AnalysisPool {
   /**
    * Does a task as soon as a thread is free for its owner.
    *
-   * @throws {AnalysisError} When the task failed, took too long or too much memory, or the pool was closed.
+   * @throws {AnalysisError} When the task failed, took too long or too much memory, when the pool was closed, or when
+   *   too many tasks of the owner wait.
    */
   perform(task: AnalysisTask, origin: TaskOrigin): Promise<AnalysisOutcome>;
   /** Stops at once. Tasks that are not done fail with the code `stopped`. */
@@ -19,6 +20,8 @@ export interface TaskOrigin {
   readonly owner: string;
   /** Size of the input, from which its time limit follows. */
   readonly bytes: number;
+  /** Aborts when nobody waits for the task any more. A task that waits is dropped then. Default: it is never dropped. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface PendingTask {
@@ -81,6 +84,15 @@ export function createAnalysisPool(options: {
     return undefined;
   }
 
+  function drop(owner: string, pending: PendingTask): void {
+    const tasks = waiting.get(owner) ?? [];
+    const index = tasks.indexOf(pending);
+    if (index < 0) return;
+    tasks.splice(index, 1);
+    if (tasks.length === 0) waiting.delete(owner);
+    pending.reject(new AnalysisError('abandoned', 'The caller has hung up.'));
+  }
+
   async function run(slot: Slot, next: { owner: string; pending: PendingTask }): Promise<void> {
     const { task, bytes, resolve, reject } = next.pending;
     slot.owner = next.owner;
@@ -90,16 +102,25 @@ export function createAnalysisPool(options: {
   }
 
   return {
-    perform: (task, { owner, bytes }) =>
+    perform: (task, { owner, bytes, signal }) =>
       new Promise((resolve, reject) => {
         if (isClosed) {
           reject(new AnalysisError('stopped', 'The service is stopping.'));
           return;
         }
         const tasks = waiting.get(owner) ?? [];
-        tasks.push({ task, bytes, resolve, reject });
+        const waitingBytes = tasks.reduce((sum, other) => sum + other.bytes, 0);
+        if (waitingBytes >= limits.waitingTaskBytes) {
+          // What waits is in memory, which all owners share.
+          reject(new AnalysisError('too_many', 'Too many of your requests wait for their analysis.'));
+          return;
+        }
+        const pending = { task, bytes, resolve, reject };
+        tasks.push(pending);
         waiting.set(owner, tasks);
         fill();
+        if (signal?.aborted === true) drop(owner, pending);
+        else signal?.addEventListener('abort', () => drop(owner, pending), { once: true });
       }),
     close: async () => {
       isClosed = true;

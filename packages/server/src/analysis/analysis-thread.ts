@@ -16,7 +16,7 @@ export interface AnalysisThread {
 
 export class AnalysisError extends Error {
   override readonly name = 'AnalysisError';
-  readonly code: 'out_of_memory' | 'timeout' | 'stopped' | 'failed';
+  readonly code: 'out_of_memory' | 'timeout' | 'stopped' | 'too_many' | 'abandoned' | 'failed';
 
   constructor(code: AnalysisError['code'], message: string) {
     super(message);

@@ -21,7 +21,7 @@ export function behaviorHandlers(
         store,
         pool,
         (resultPath) => ({ kind: 'behaviors', request, head: jsonText(head), resultPath }),
-        { owner: caller.serviceId, bytes: body.input.length },
+        { owner: caller.serviceId, signal: caller.signal, bytes: body.input.length },
       );
     },
   };

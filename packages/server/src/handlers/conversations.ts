@@ -32,7 +32,7 @@ export function conversationHandlers(
         store,
         pool,
         (resultPath) => ({ kind: 'conversation', source, head: jsonText(head), resultPath }),
-        { owner: caller.serviceId, bytes: source.text.length },
+        { owner: caller.serviceId, signal: caller.signal, bytes: source.text.length },
       );
     },
 
@@ -55,7 +55,12 @@ function newMetadata(
   existing: Record<string, string>,
   { metadata, merge_existing: isMerge }: UpdateConversationMetadataRequest,
 ): Record<string, string> {
-  return { ...(isMerge === true && existing), ...metadata };
+  const merged = { ...(isMerge === true && existing), ...metadata };
+  if (Buffer.byteLength(JSON.stringify(merged)) > limits.conversationMetadataBytes) {
+    const detail = `would have more than ${limits.conversationMetadataBytes} bytes with what is stored.`;
+    throw badRequest([{ pointer: '/metadata', detail }]);
+  }
+  return merged;
 }
 
 /** Whether an analysis takes so little time that it holds no other request up. A turn costs something even when empty. */
