@@ -81,8 +81,10 @@ const onceOnly: RequestOptions = { retries: 0 };
  * const { detections } = await client.behaviors.detect({ input: 'How was your week?' });
  */
 export function createClient(options: ClientOptions): Client {
-  const { transport = fetchTransport, hooks = [], allowInsecure } = required('options', options);
-  const auth = checkAuth(options.auth);
+  const { auth, transport = fetchTransport, hooks = [], allowInsecure } = options;
+  // Plain JavaScript may pass the credentials or a token as they are.
+  if (auth !== 'proxy' && !Object(required('auth', auth)).connect)
+    throw new UnsupportedRequestError('`auth` needs clientCredentials or bearer.');
   const baseUrl =
     auth === 'proxy'
       ? parseProxyUrl(options.baseUrl, allowInsecure)
@@ -142,12 +144,6 @@ export function createClient(options: ClientOptions): Client {
   const jobs = { ...conversations.jobs, ...jobMethods(conversations.jobs) };
   const scope = `${root} ${ownHeaders['service-id'] ?? ''}`;
   return { ...resources, scope, conversations: { ...conversations, jobs } };
-}
-
-/** Plain JavaScript may pass the credentials or a token as they are. */
-function checkAuth(auth: ClientOptions['auth']): ClientOptions['auth'] {
-  if (required('auth', auth) === 'proxy' || typeof Object(auth).connect === 'function') return auth;
-  throw new UnsupportedRequestError("`auth` takes clientCredentials(…), bearer(…) or 'proxy'.");
 }
 
 /** Headers that every request carries. */
