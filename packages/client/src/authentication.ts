@@ -41,7 +41,7 @@ export const noSecretsHere =
  */
 export function clientCredentials(credentials: { clientId: string; clientSecret: string }): Authentication {
   if (!secretsAreSafe()) throw new UnsupportedRequestError(noSecretsHere);
-  const clientId = required('clientId', credentials.clientId);
+  const clientId = required('clientId', credentials?.clientId);
   const clientSecret = required('clientSecret', credentials.clientSecret);
   // The secret lives in this closure alone: nothing that prints or serialises an object can reach it.
   return {

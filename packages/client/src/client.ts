@@ -81,8 +81,10 @@ const onceOnly: RequestOptions = { retries: 0 };
  * const { detections } = await client.behaviors.detect({ input: 'How was your week?' });
  */
 export function createClient(options: ClientOptions): Client {
-  const { transport = fetchTransport, hooks = [], allowInsecure } = options;
-  const auth = required('auth', options.auth);
+  const { auth, transport = fetchTransport, hooks = [], allowInsecure } = options;
+  // Plain JavaScript may pass the credentials or a token as they are.
+  if (auth !== 'proxy' && !Object(required('auth', auth)).connect)
+    throw new UnsupportedRequestError('`auth` needs clientCredentials or bearer.');
   const baseUrl =
     auth === 'proxy'
       ? parseProxyUrl(options.baseUrl, allowInsecure)

@@ -110,7 +110,7 @@ const defaultMaxBodyBytes = 10 * 1024 * 1024;
 export function createProxyHandler<const Id extends ProxiedOperation>(
   options: ProxyOptions<Id>,
 ): ProxyHandler {
-  const upstream = connect(options);
+  const upstream = connect(required('options', options));
   const { authorize } = options;
   if (typeof authorize !== 'function') {
     throw new UnsupportedRequestError('authorize is missing: without it everybody could do everything.');

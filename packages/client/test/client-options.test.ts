@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCaller } from '../src/generated-runtime.ts';
 import {
   bearer,
+  clientCredentials,
   createClient,
   ServerError,
   TimeoutError,
@@ -100,6 +101,19 @@ describe('the timeout of a client', () => {
   });
 });
 
+describe('headers that are no plain object', () => {
+  it.each([new Headers({ 'x-tenant': 'a' }), [['x-tenant', 'a']]])(
+    'are refused, not left out: %o',
+    async (other) => {
+      // Types forbid them.
+      const headers = other as unknown as Record<string, string>;
+      const error = await failureOf((async () => harness.connect({ headers }).profile.get())());
+      expect(error).toBeInstanceOf(UnsupportedRequestError);
+      expect(harness.server.connections).toBe(0);
+    },
+  );
+});
+
 describe('an option that is required', () => {
   const whole = { baseUrl: 'https://analytics.example.org', serviceId: 'service-1', auth: bearer('token-1') };
 
@@ -111,4 +125,18 @@ describe('an option that is required', () => {
       expect(error).toHaveProperty('message', `\`${name}\` is required.`);
     }
   });
+
+  it('is named where there are no credentials at all', () => {
+    const credentials = clientCredentials as (credentials?: unknown) => unknown;
+    expect(thrownBy(() => credentials())).toHaveProperty('message', '`clientId` is required.');
+  });
+
+  it.each(['token-7', { clientId: 'a', clientSecret: 'token-7' }])(
+    'has to be of its kind, and is not repeated: auth as %o',
+    (auth) => {
+      const error = thrownBy(() => createClient({ ...whole, auth } as unknown as ClientOptions));
+      expect(error).toBeInstanceOf(UnsupportedRequestError);
+      expect(error).toHaveProperty('message', '`auth` needs clientCredentials or bearer.');
+    },
+  );
 });

@@ -57,8 +57,8 @@ const headerRule = 'takes what a header can hold: visible ASCII';
 
 function urlRule(allowInsecure: boolean): string {
   return allowInsecure
-    ? 'takes a URL of http or https, without query and password'
-    : `takes a URL of https, or of http on loopback, without query and password. For http elsewhere set ${prefix}ALLOW_INSECURE=1`;
+    ? 'must begin with https:// or http://, and have no query and no password'
+    : `must begin with https://, or with http:// on loopback, and have no query and no password. For http:// elsewhere set ${prefix}ALLOW_INSECURE=1`;
 }
 
 function read(name: string): string {

@@ -21,6 +21,7 @@ export type {
 export { uploadDirectory, type DirectoryUpload } from './uploads/directory/upload-directory.ts';
 export {
   uploadConversationFile,
+  type ConversationFileUpload,
   type UploadConversationFileOptions,
 } from './uploads/upload-conversation-file.ts';
 export { uploadFile, type UploadFileOptions } from './uploads/upload-file.ts';

@@ -117,6 +117,11 @@ describe('a client of the environment', () => {
     },
   );
 
+  it('says of an address without a scheme that it needs one', () => {
+    process.env[`${prefix}BASE_URL`] = 'localhost:4010';
+    expect(String(thrownBy(() => clientFromEnv()))).toContain(`${prefix}BASE_URL must begin with https://`);
+  });
+
   it.each([
     { name: 'ALLOW_INSECURE', value: 'hush' },
     { name: 'BASE_URL', value: 'hush:hush' },

@@ -7,7 +7,7 @@ export interface BufferSourceOptions {
   /** The name that the service is told. */
   readonly name: string;
   /** The media type that the service is told. Default: by the name, else by the first bytes. */
-  readonly type?: string;
+  readonly type?: string | undefined;
 }
 
 /**

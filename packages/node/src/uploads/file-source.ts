@@ -49,6 +49,8 @@ export async function fileSource(
   file: string | FileHandle,
   options: FileSourceOptions = {},
 ): Promise<UploadSource> {
+  // Plain JavaScript may pass a variable that was not set.
+  if (!file) throw new SourceUnreadableError('The path of the file is required.');
   const own = typeof file === 'string' ? fileAtPath(file) : fileOfHandle(file, options.name);
   const name = options.name ?? (typeof file === 'string' ? basename(file) : undefined);
   if (!name) throw new SourceUnreadableError('A file without a name: give the option name.');

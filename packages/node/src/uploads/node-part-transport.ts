@@ -11,7 +11,7 @@ import { createSender } from '../send-bytes.ts';
 
 export interface NodePartTransportOptions {
   /** Certificates to trust in place of Node's own, in PEM. Default: those of Node. */
-  readonly ca?: Certificates;
+  readonly ca?: Certificates | undefined;
 }
 
 /** Bytes of an answer's body. */

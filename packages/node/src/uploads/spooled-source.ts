@@ -9,7 +9,7 @@ export interface SpooledSourceOptions {
   /** The name that the service is told. */
   readonly name: string;
   /** The media type that the service is told. Default: by the name, else by the first bytes. */
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** Where the stream is kept until it is uploaded. Said in so many words, since it may fill the disk. */
   readonly spool: 'disk';
 }

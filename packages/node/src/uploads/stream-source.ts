@@ -13,7 +13,7 @@ export interface StreamSourceOptions {
   /** The name that the service is told. */
   readonly name: string;
   /** The media type that the service is told. Default: by the name. */
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** How many bytes the stream gives; not one more, not one less. */
   readonly size: number;
 }

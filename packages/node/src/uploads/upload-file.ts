@@ -10,13 +10,13 @@ import { fileSource, unreadable } from './file-source.ts';
 
 export interface UploadFileOptions {
   /** The id that the file gets: a UUID. Default: the service makes one. */
-  readonly fileId?: string;
+  readonly fileId?: string | undefined;
   /** Any JSON value; the service sends it back. */
-  readonly userMetadata?: FileUploadForm['user_metadata'];
+  readonly userMetadata?: FileUploadForm['user_metadata'] | undefined;
   /** Default: by the name, else by the first bytes. */
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** Ends the upload at once. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -61,7 +61,30 @@ async function rewriteUnnoticed(path: string, position: number): Promise<void> {
   expect(after).toMatchObject({ size: before.size, mtimeNs: before.mtimeNs, ino: before.ino });
 }
 
+describe('the options of a source', () => {
+  // `tsc` with exactOptionalPropertyTypes checks that they accept undefined.
+  it('take undefined for a type as none', async () => {
+    const options = { name: 'talk.mp3', type: undefined };
+    const bytes = content(5);
+    const sources = [
+      await fileSource(await fileOf(bytes), options),
+      await bufferSource(bytes, options),
+      await streamSource(Readable.from([bytes]), { ...options, size: bytes.length }),
+      await spooledSource(Readable.from([bytes]), { ...options, spool: 'disk' }),
+    ];
+    expect(sources.map(({ type }) => type)).toEqual(sources.map(() => 'audio/mpeg'));
+    await sources.at(-1)?.close?.();
+    expect(nodePartTransport({ ca: undefined })).toBeTypeOf('function');
+  });
+});
+
 describe('a file', () => {
+  it.each([undefined, null, ''])('without a path is refused: %j', async (path) => {
+    const error = await failureOf(fileSource(path as never));
+    expect(error).toBeInstanceOf(SourceUnreadableError);
+    expect(error).toHaveProperty('message', 'The path of the file is required.');
+  });
+
   it('is read from any position, again and again', async () => {
     const bytes = content(100_000);
     const source = await fileSource(await fileOf(bytes));

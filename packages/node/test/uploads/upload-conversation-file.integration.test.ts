@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { JobFailedError } from '@conversation-analytics/client';
-import { SourceUnreadableError, type UploadSnapshot } from '@conversation-analytics/uploader';
+import {
+  SourceUnreadableError,
+  UploadCancelledError,
+  type UploadSnapshot,
+} from '@conversation-analytics/uploader';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
 import {
@@ -51,6 +55,22 @@ describe('a file that is uploaded in one call', () => {
     expect(job.status).toBe('queued');
     expect(service.calls[0]?.body).toMatchObject({ file_name: 'Interview', content_type: 'audio/x' });
     expect(await diskStore(inFolder('state')).list()).toEqual([]);
+  });
+
+  it('that is given up for good is cancelled, and the next call begins anew', async () => {
+    const gate = held();
+    service.onPart(3, gate.fault);
+    const running = upload({ partConcurrency: 1 });
+    expect(running.jobId).toBeUndefined();
+    const failure = failureOf(running);
+    await service.until(() => service.puts.some(({ number }) => number === 3));
+    expect(running.jobId).toBe(service.job.id);
+    await running.discard();
+    expect(await failure).toBeInstanceOf(UploadCancelledError);
+    expect(service.job.cancellations).toBe(1);
+    gate.release();
+    await upload({ wait: false });
+    expect(service.count('start')).toBe(2);
   });
 
   it('that is missing is refused before anything is sent', async () => {

@@ -1,4 +1,5 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { InvalidOptionError } from '@conversation-analytics/uploader';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { failureOf } from '../../../client/test/connect.ts';
 import { answers, held, startFaultService, type FaultService } from '../../../uploader/test/fault-service.ts';
@@ -55,6 +56,13 @@ it('a filter that throws ends the run with its error', async () => {
   const onProgress = () => {};
   expect(await failureOf(Promise.resolve(start({ filter, onProgress })))).toBe(error);
   expect((await start()).length).toBe(3);
+});
+
+it('an option that cannot be used ends the run, which it concerns as a whole', async () => {
+  const error = await failureOf(Promise.resolve(start({ maxOutage: -1 })));
+  expect(error).toBeInstanceOf(InvalidOptionError);
+  expect(String(error)).toContain('maxOutage');
+  expect(service.calls).toEqual([]);
 });
 
 it('metadata is one value for all, or that of a function for each', async () => {

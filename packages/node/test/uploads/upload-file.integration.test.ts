@@ -53,6 +53,14 @@ function clientOf({ port }: Listening, options: NodeTransportOptions = {}): Clie
 }
 
 describe('a file that is uploaded in one request', () => {
+  it('takes undefined for an option as none', async () => {
+    await writeFile(inFolder('talk.vtt'), 'WEBVTT\n');
+    const own = { fileId: undefined, userMetadata: undefined, type: undefined, signal: undefined };
+    await uploadFile(client, inFolder('talk.vtt'), own);
+    expect(received[0]?.text).toContain('text/vtt');
+    expect(received[0]?.text).not.toMatch(/file_id|user_metadata/);
+  });
+
   it('has its name, its type, what is said of it, and an exact length', async () => {
     await writeFile(inFolder('a "b".vtt'), 'WEBVTT\n');
     const fileId = '0B9B6A9C-50C4-4E5C-9C1F-0D6DF4F9E6F4';

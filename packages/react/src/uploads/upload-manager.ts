@@ -48,9 +48,9 @@ type OfEachUpload = 'limiter' | 'signal' | 'userMetadata';
 export interface UploadManagerOptions extends Omit<UploadOptions, OfEachUpload> {
   readonly client: UploadClient;
   /** Uploads under way at once, and parts under way at once over all of them. Default: 4. */
-  readonly concurrency?: number;
+  readonly concurrency?: number | undefined;
   /** Called for each upload that the service has completed, whether or not anything is mounted: invalidate its jobs here. */
-  readonly onCompleted?: (upload: ManagedUpload) => unknown;
+  readonly onCompleted?: ((upload: ManagedUpload) => unknown) | undefined;
 }
 
 /**

@@ -7,9 +7,9 @@ export interface RecordingDropzoneOptions {
   /** Called with the files that are taken, if there are any. */
   readonly onFiles: (files: readonly ChosenFile[]) => void;
   /** Which files, as the attribute of an input. Default: `audio/*,video/*`. */
-  readonly accept?: string;
+  readonly accept?: string | undefined;
   /** The largest file. Default: any size. */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
 }
 
 /** Spread what the getters answer on your elements. Props of your own, such as `multiple={false}`, go after them. */

@@ -34,6 +34,8 @@ describe('an upload manager', () => {
         },
       });
       expectTypeOf(manager).toEqualTypeOf<UploadManager>();
+      createUploadManager({ client, concurrency: undefined, onCompleted: undefined, store: undefined });
+      useRecordingDropzone({ onFiles: () => {}, accept: undefined, maxBytes: undefined });
       // @ts-expect-error One limiter is shared by all of them.
       createUploadManager({ client, limiter: undefined });
       // @ts-expect-error Each upload has its own.

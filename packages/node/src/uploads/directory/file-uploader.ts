@@ -3,6 +3,7 @@ import { AuthenticationError } from '@conversation-analytics/client';
 import {
   createLimiter,
   createMultipartUpload,
+  InvalidOptionError,
   ProtocolError,
   UploadError,
   type UploadClient,
@@ -82,7 +83,7 @@ export function createFileUploader({
   }
 
   function failed({ path, name }: DirectoryFile, error: unknown, jobId?: string): FileOutcome {
-    const refusal = refusalIn(error);
+    const refusal = refusalOfAll(error);
     if (refusal) control.end(refusal);
     return { kind: 'failed', path, name, error, jobId };
   }
@@ -111,8 +112,9 @@ async function metadataOf(
   return typeof userMetadata === 'function' ? await userMetadata(file) : userMetadata;
 }
 
-/** It may be the reason why it is not known what became of an upload. */
-function refusalIn(error: unknown): AuthenticationError | undefined {
+/** An error that every other file would have too. Refused credentials may be the reason why an outcome is not known. */
+function refusalOfAll(error: unknown): Error | undefined {
+  if (error instanceof InvalidOptionError) return error;
   const causes = [error, error instanceof Error ? error.cause : undefined];
   return causes.find((cause) => cause instanceof AuthenticationError);
 }

@@ -55,9 +55,9 @@ export interface DirectoryUpload extends AsyncIterable<FileOutcome>, PromiseLike
  *
  * @throws InvalidOptionError at once for a `fileConcurrency` or `partConcurrency` that is not an integer from 1 to 100.
  *
- * The iteration, or the await, throws a StateFolderError when the progress cannot be written down; an AuthenticationError,
- * which concerns all files, after the outcomes of those under way; an AbortError when `signal` is aborted; an InUseError when
- * another run has this folder; a SourceUnreadableError when there is no such folder.
+ * The iteration, or the await, throws a StateFolderError when the progress cannot be written down; an AuthenticationError or
+ * InvalidOptionError, which concerns all files, after the outcomes of those under way; an AbortError when `signal` is
+ * aborted; an InUseError when another run has this folder; a SourceUnreadableError when there is no such folder.
  *
  * @example
  * const upload = uploadDirectory(client, 'recordings', { filter: ({ name }) => name.endsWith('.mp3') });
