@@ -26,8 +26,8 @@ const ownNames =
  * @throws UnsupportedRequestError
  */
 export function addedHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
-  // Plain JavaScript may pass it. As an object it has no entries, so all of them would be left out.
-  if (headers instanceof Headers) checkHeader('headers', headers);
+  // Plain JavaScript may pass a `Headers` or a `Map`, of which `Object.entries` would leave out everything.
+  if (Symbol.iterator in headers) checkHeader('headers', headers);
   const added: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     checkHeader(name, value);
