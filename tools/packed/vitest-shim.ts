@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, it as test, mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { format } from 'node:util';
 import { expect } from 'expect';
 
@@ -7,16 +8,16 @@ export { afterEach, beforeEach, describe, expect };
 
 type Run<Row> = (row: Row) => unknown;
 
-export const it = Object.assign(
-  (name: string, run: () => unknown) => void test(name, async () => void (await run())),
-  {
-    each:
-      <Row>(rows: readonly Row[]) =>
-      (name: string, run: Run<Row>): void => {
-        for (const [index, row] of rows.entries()) it(nameOf(name, row, index), () => run(row));
-      },
-  },
-);
+const runTest = (name: string, run: () => unknown) => void test(name, async () => void (await run()));
+
+export const it = Object.assign((name: string, run: () => unknown) => runTest(name, run), {
+  runIf: (condition: boolean) => (condition ? runTest : (name: string) => void test.skip(name)),
+  each:
+    <Row>(rows: readonly Row[]) =>
+    (name: string, run: Run<Row>): void => {
+      for (const [index, row] of rows.entries()) it(nameOf(name, row, index), () => run(row));
+    },
+});
 
 /** `$field` of a row, `%#` for its number, `%i` and its like for a row that is a value. */
 function nameOf(name: string, row: unknown, index: number): string {
@@ -46,4 +47,16 @@ function replace(on: object, method: string) {
   return replaced;
 }
 
-export const vi = { spyOn: replace, restoreAllMocks: () => mock.restoreAll() };
+/** Checks again and again until it holds; after so many milliseconds it throws what the check does. */
+async function waitFor(check: () => unknown, milliseconds: number): Promise<void> {
+  for (const end = performance.now() + milliseconds; ;) {
+    try {
+      return void (await check());
+    } catch (error) {
+      if (performance.now() >= end) throw error;
+      await setImmediate();
+    }
+  }
+}
+
+export const vi = { spyOn: replace, restoreAllMocks: () => mock.restoreAll(), waitFor };
