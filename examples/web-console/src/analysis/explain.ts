@@ -72,17 +72,21 @@ export function explain(error: unknown): Explanation {
 function explainUpload({ code, retryable, cause }: UploadError): Explanation {
   // Another start sends everything under a new job.
   if (code === 'completion_rejected') return { ...explain(cause), mayRetry: true };
-  const title = code === 'wrong_file' ? 'This is another file' : 'The file was not uploaded';
+  const title = uploadTitles[code] ?? 'The file was not uploaded';
   const advice = uploads[code] ?? 'Try again. If it happens again, tell whoever runs the service.';
   return { title, advice, mayRetry: retryable || !Object.hasOwn(uploads, code) };
 }
 
-/** By the codes of the uploader. */
+/** By the codes of the uploader, as all that follows. */
+const uploadTitles: Readonly<Record<string, string>> = {
+  wrong_file: 'This is another file',
+  part_blocked: 'The storage accepts no uploads from this page',
+};
+
 const uploads: Readonly<Record<string, string>> = {
   part_failed: 'The storage could not be reached for a long time. What has arrived is kept: try again.',
   urls_expired: 'It took too long, and the service gives no more time. Try again: the whole file is sent.',
-  part_blocked:
-    'The storage accepts no uploads from this page. Whoever runs the service can allow it: --cors-origin with the address of this page.',
+  part_blocked: 'Whoever runs the service can allow them: --cors-origin with the address of this page.',
   source_changed: 'The file was changed meanwhile. Remove this upload, and choose the file again.',
   source_unreadable: 'The file cannot be read: it was moved or changed. Choose it again.',
   wrong_file: 'Choose the one that was interrupted, as it was then. Nothing was sent of this one.',

@@ -54,12 +54,13 @@ const actions: Readonly<Record<ManagedUpload['state'], readonly UploadAction[]>>
 };
 
 function statusOf(upload: ManagedUpload, isOnline: boolean): string {
-  const { state, waitingFor, needsFile, partsInFlight } = upload;
+  const { state, waitingFor, needsFile, partsInFlight, outage } = upload;
   if (needsFile) return 'Interrupted. Choose the file again, and it goes on where it was.';
   const calls = state === 'starting' || state === 'completing' || state === 'cancelling';
   if (waitingFor === 'offline' || (calls && !isOnline)) {
     return 'Waiting for a connection. It goes on by itself.';
   }
+  if (state === 'waiting' && outage?.cause instanceof PartBlockedError) return 'Trying again';
   if (state === 'paused' && partsInFlight > 0) return 'Paused. What is on its way still arrives.';
   return statuses[state];
 }
