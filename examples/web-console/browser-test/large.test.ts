@@ -60,7 +60,7 @@ describe('a transcript of', () => {
     180_000,
   );
 
-  it('more than 64 MiB is not taken, and is told how large it may be', async () => {
+  it('more than 64 MiB is refused, with the size that is allowed', async () => {
     const { path } = await writeTranscript(64 * mebibyte + 1);
     const { page } = await opened.openPage(browser);
     await page.getByLabel('File', { exact: true }).setInputFiles(path);
