@@ -11,8 +11,10 @@ import { pack, unpack } from '../../../tools/packed/pack.ts';
  * unpack into an empty node_modules, run. Prints how many cases ran; ends with 1 when one fails, or none ran.
  */
 const name = '@conversation-analytics/client';
+const runtime = '@conversation-analytics/runtime';
 const folder = mkdtempSync(join(tmpdir(), 'packed-client-'));
 try {
+  unpack(pack(path('../../runtime'), folder), runtime, folder);
   unpack(pack(path('..'), folder), name, folder);
   if (!runOnNode20(await bundle(folder), `the packed ${name}`)) process.exitCode = 1;
 } finally {

@@ -39,8 +39,14 @@ function packageOf({ name, packages }: Runtime): string {
 }
 
 function install(folder: string): void {
+  const runtime = pack(fileURLToPath(new URL('../../runtime', import.meta.url)), folder);
   const tarball = pack(fileURLToPath(new URL('..', import.meta.url)), folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  // The registry does not have this version of the runtime, which the client depends on.
+  const pnpmOptions = { overrides: { '@conversation-analytics/runtime': `file:${runtime}` } };
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', pnpm: pnpmOptions }),
+  );
   const programs = runtimes.map(({ version }, index) => `${packages[index]}@${version}`);
   pnpm(['add', '--ignore-workspace', '--ignore-scripts', tarball, ...programs], folder);
 }

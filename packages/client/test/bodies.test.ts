@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientCredentials, fetchTransport, UnsupportedRequestError } from '../src/index.ts';
 import { bodyCases } from './cases/bodies.ts';
 import { failureOf, text, useFaultServer } from './connect.ts';
-import { json } from './fault-server.ts';
+import { json } from '../../runtime/test/fault-server.ts';
 
 describe('over fetch', () => {
   bodyCases(fetchTransport);

@@ -10,7 +10,7 @@ import {
   type Transport,
 } from '../src/index.ts';
 import { failureOf, text, useFaultServer } from './connect.ts';
-import { dieBeforeHeaders, json, problem, stallBeforeHeaders } from './fault-server.ts';
+import { dieBeforeHeaders, json, problem, stallBeforeHeaders } from '../../runtime/test/fault-server.ts';
 
 const harness = useFaultServer();
 

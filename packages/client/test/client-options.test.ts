@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCaller } from '../src/generated-runtime.ts';
+import { createCaller } from '@conversation-analytics/runtime';
 import {
   bearer,
   clientCredentials,
@@ -11,7 +11,7 @@ import {
   type RequestOptions,
 } from '../src/index.ts';
 import { failureOf, text, thrownBy, useFaultServer } from './connect.ts';
-import { problem, stallBeforeHeaders } from './fault-server.ts';
+import { problem, stallBeforeHeaders } from '../../runtime/test/fault-server.ts';
 
 const harness = useFaultServer();
 
@@ -27,7 +27,7 @@ const runtimes = [
   {
     name: 'a client of another document',
     call: (defaults: Defaults, own?: RequestOptions): Promise<unknown> =>
-      createCaller({ baseUrl: harness.server.url, auth: bearer('fixed-token'), ...defaults })(
+      createCaller({}, { baseUrl: harness.server.url, auth: bearer('fixed-token'), ...defaults })(
         { id: 'get-profile', method: 'GET', path: '/v1/profile' },
         {},
         own,
@@ -55,13 +55,22 @@ describe.each(runtimes)('the options of $name', ({ call }) => {
     expect(harness.server.requests).toHaveLength(2);
   });
 
-  it('add headers to every request, save those that are its own', async () => {
-    await call({ headers: { 'X-Tenant': 'a', Authorization: 'Bearer other' } });
+  it('add headers to every request', async () => {
+    await call({ headers: { 'X-Tenant': 'a', 'If-Match': 'b' } });
     expect(harness.server.requests[0]?.headers).toMatchObject({
       'x-tenant': 'a',
-      authorization: 'Bearer fixed-token',
+      'if-match': 'b',
     });
   });
+
+  it.each(['Authorization', 'Accept', 'User-Agent', 'Content-Type', 'Host'])(
+    'have no header that the client sets itself, and none is dropped: %s',
+    async (name) => {
+      const error = await failureOf((async () => call({ headers: { [name]: 'a' } }))());
+      expect(error).toBeInstanceOf(UnsupportedRequestError);
+      expect(String(error)).toContain(`The client sets the header ${name.toLowerCase()} itself.`);
+    },
+  );
 
   it('give way to those of a call', async () => {
     harness.server.on('*', problem(500));
@@ -114,6 +123,37 @@ describe('headers that are no plain object', () => {
   );
 });
 
+describe('options that are changed later', () => {
+  it('are those of the next client alone', async () => {
+    const options = { baseUrl: harness.server.url, serviceId: 'service-1', auth: bearer('token-1') };
+    const first = createClient(options);
+    options.serviceId = 'service-2';
+    const second = createClient(options);
+    await first.profile.get();
+    await second.profile.get();
+    const ids = harness.server.requests.map(({ headers }) => headers['service-id']);
+    expect(ids).toEqual(['service-1', 'service-2']);
+  });
+});
+
+describe('the scope of a client', () => {
+  const scopeOf = (baseUrl: string) =>
+    createClient({ baseUrl, serviceId: 'service-1', auth: bearer('token-1') }).scope;
+
+  it.each(['https://analytics.example.org/', 'HTTPS://Analytics.Example.org:443'])(
+    'is the same for each way to write its address: %s',
+    (baseUrl) => {
+      expect(scopeOf(baseUrl)).toBe('https://analytics.example.org service-1');
+    },
+  );
+
+  it('is there for an address that is a URL object', () => {
+    // Types forbid it.
+    const baseUrl = new URL('https://analytics.example.org') as unknown as string;
+    expect(scopeOf(baseUrl)).toBe('https://analytics.example.org service-1');
+  });
+});
+
 describe('an option that is required', () => {
   const whole = { baseUrl: 'https://analytics.example.org', serviceId: 'service-1', auth: bearer('token-1') };
 
@@ -136,7 +176,7 @@ describe('an option that is required', () => {
     (auth) => {
       const error = thrownBy(() => createClient({ ...whole, auth } as unknown as ClientOptions));
       expect(error).toBeInstanceOf(UnsupportedRequestError);
-      expect(error).toHaveProperty('message', '`auth` needs clientCredentials or bearer.');
+      expect(error).toHaveProperty('message', '`auth` needs clientCredentials, bearer, apiKey or basic.');
     },
   );
 });

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { bearer, createClient, type Client, type ClientOptions } from '../src/index.ts';
-import { startFaultServer, type FaultServer } from './fault-server.ts';
+import { startFaultServer, type FaultServer } from '../../runtime/test/fault-server.ts';
 
-/**
- * Milliseconds in which what is ended at once has ended, also on a busy machine. What would come otherwise takes half a
- * minute, or never ends.
- */
-export const atOnce = 2_000;
+export { atOnce, failureOf, thrownBy } from '../../runtime/test/failures.ts';
 
 /** A fault server for each test of a file, and a client of it. */
 export interface Harness {
@@ -14,7 +10,13 @@ export interface Harness {
   connect(options?: Partial<ClientOptions>): Client;
 }
 
-export function useFaultServer(defaults: Partial<ClientOptions> = {}): Harness {
+/** Makes the client under test: ours, or one that was generated from the contract as from any other document. */
+export type MakeClient = (options: ClientOptions) => Client;
+
+export function useFaultServer(
+  defaults: Partial<ClientOptions> = {},
+  make: MakeClient = createClient,
+): Harness {
   let server: FaultServer | undefined;
   beforeEach(async () => {
     server = await startFaultServer();
@@ -34,7 +36,7 @@ export function useFaultServer(defaults: Partial<ClientOptions> = {}): Harness {
       return running();
     },
     connect: (options) =>
-      createClient({
+      make({
         baseUrl: running().url,
         serviceId: 'service-1',
         auth: bearer('fixed-token'),
@@ -42,26 +44,6 @@ export function useFaultServer(defaults: Partial<ClientOptions> = {}): Harness {
         ...options,
       }),
   };
-}
-
-/** What a promise rejects with. */
-export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    (value) => {
-      throw new Error(`It was to fail and answered ${JSON.stringify(value)}.`);
-    },
-    (error: unknown) => error,
-  );
-}
-
-/** What a function throws. */
-export function thrownBy(act: () => unknown): unknown {
-  try {
-    act();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('It was to throw.');
 }
 
 /** A body of the smallest kind for a POST. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '../src/index.ts';
-import type { Operation } from '../src/operation.ts';
+import type { Operation } from '../../runtime/src/operation.ts';
 
 /** What tests read of the contract. */
 interface Document {
@@ -49,8 +49,9 @@ export async function callOf(client: Client, operation: Operation): Promise<unkn
   const method = names.reduce<unknown>((node, name) => Reflect.get(Object(node), name), client);
   if (typeof method !== 'function') throw new TypeError(`The client has no ${names.join('.')}.`);
   const ids = (operation.path.match(/\{[^{}]+\}/g) ?? []).map(() => 'job 1');
-  const form = operation.fields?.map(({ name, content }) => [name, content === 'file' ? new Blob() : 'a']);
+  const parts = Object.entries(operation.bodyOptions?.parts ?? {});
+  const form = parts.map(([name, kind]) => [name, kind === 'file' ? new Blob() : 'a']);
   // fetch sends no body with a GET.
-  const body = requestBody && operation.method !== 'GET' ? Object.fromEntries(form ?? []) : undefined;
+  const body = requestBody && operation.method !== 'GET' ? Object.fromEntries(form) : undefined;
   return Reflect.apply(method, undefined, requestBody ? [...ids, body] : ids);
 }

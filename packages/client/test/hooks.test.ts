@@ -10,7 +10,7 @@ import {
   redirect,
   stallBeforeHeaders,
   stallInBody,
-} from './fault-server.ts';
+} from '../../runtime/test/fault-server.ts';
 
 const harness = useFaultServer();
 const detect = 'POST /v1/behaviors';
@@ -239,7 +239,7 @@ describe('headers that a hook returns', () => {
       'trailer',
     ];
     const headers = Object.fromEntries(names.map((name) => [name, '7']));
-    await harness.connect({ hooks: adding(headers) }).behaviors.detect(text, { headers });
+    await harness.connect({ hooks: adding(headers) }).behaviors.detect(text);
     const [request] = harness.server.requests;
     expect(JSON.parse(String(request?.body))).toEqual(text);
     for (const name of names) expect(request?.headers[name.toLowerCase()]).not.toBe('7');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { JobFailedError } from '../src/index.ts';
 import { atOnce, failureOf, useFaultServer } from './connect.ts';
-import { json } from './fault-server.ts';
+import { json } from '../../runtime/test/fault-server.ts';
 
 const harness = useFaultServer();
 const poll = 'GET /v1/conversations/jobs/job-1';

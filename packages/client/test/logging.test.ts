@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientCredentials } from '../src/index.ts';
-import { logHooks, type LogEntry } from '../src/logging.ts';
+import { logHooks, type LogEntry } from '../../runtime/src/observability/logging.ts';
 import { failureOf, text, useFaultServer } from './connect.ts';
 import {
   dieBeforeHeaders,
@@ -12,7 +12,7 @@ import {
   redirect,
   stallInBody,
   tokens,
-} from './fault-server.ts';
+} from '../../runtime/test/fault-server.ts';
 
 const harness = useFaultServer();
 
@@ -62,9 +62,9 @@ describe('the log', () => {
       'info',
     ]);
     expect(entries[1]?.message).toMatch(/failed after \d+ ms: get-profile lost the connection/);
-    expect(entries[2]?.message).toMatch(/is tried again in 0 ms, after ConnectionError$/);
+    expect(entries[2]?.message).toMatch(/: retrying in 0 ms \(ConnectionError\)$/);
     expect(entries[4]).toMatchObject({ status: 503, headers: { 'retry-after': '0' } });
-    expect(entries[5]?.message).toMatch(/\(attempt 2\) is tried again in 0 ms, after ServerError$/);
+    expect(entries[5]?.message).toMatch(/\(attempt 2\): retrying in 0 ms \(ServerError\)$/);
   });
 
   it('holds no secret, whatever happens', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientCredentials, type ClientOptions } from '../src/index.ts';
-import { openTelemetryHooks } from '../src/opentelemetry.ts';
+import { openTelemetryHooks } from '../../runtime/src/observability/opentelemetry.ts';
 import { failureOf, text, useFaultServer } from './connect.ts';
 import {
   dieBeforeHeaders,
@@ -22,7 +22,7 @@ import {
   tokens,
   type Answer,
   type RecordedRequest,
-} from './fault-server.ts';
+} from '../../runtime/test/fault-server.ts';
 
 const harness = useFaultServer();
 const exporter = new InMemorySpanExporter();
@@ -293,6 +293,6 @@ describe('without a tracer of its own', () => {
     } finally {
       trace.disable();
     }
-    expect(spans()).toMatchObject([{ instrumentationScope: { name: '@conversation-analytics/client' } }]);
+    expect(spans()).toMatchObject([{ instrumentationScope: { name: '@conversation-analytics/runtime' } }]);
   });
 });

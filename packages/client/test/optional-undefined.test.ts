@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { ServiceOptions } from '../src/generated-runtime.ts';
+import type { DirectOptions } from '@conversation-analytics/runtime';
 import * as sdk from '../src/index.ts';
-import type { OpenTelemetryOptions } from '../src/opentelemetry.ts';
-import type { JobStates } from '../src/polling.ts';
-import type { ProxyOptions } from '../src/proxy.ts';
+import type { OpenTelemetryOptions } from '../../runtime/src/observability/opentelemetry.ts';
+import type { JobStates } from '../src/jobs/job-states.ts';
+import type { ProxyOptions } from '../src/proxy/proxy-handler.ts';
 import { text, useFaultServer } from './connect.ts';
 
 /** The optional properties of a type, and of all that is in it, that do not accept `undefined`. */
@@ -54,7 +54,7 @@ describe('undefined, where a property is optional', () => {
     expectTypeOf<Refusing<sdk.RequestOptions | sdk.WaitOptions | sdk.Hooks>>().toBeNever();
     expectTypeOf<Refusing<Omit<sdk.Transport, never> | JobStates>>().toBeNever();
     expectTypeOf<Refusing<ProxyOptions<'get-profile'> | OpenTelemetryOptions>>().toBeNever();
-    expectTypeOf<Refusing<ServiceOptions>>().toBeNever();
+    expectTypeOf<Refusing<DirectOptions>>().toBeNever();
   });
 
   const harness = useFaultServer();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobOutcome, pollInterval } from '../src/polling.ts';
+import { jobOutcome, pollInterval } from '../src/jobs/job-states.ts';
 
 describe('jobOutcome', () => {
   it.each([

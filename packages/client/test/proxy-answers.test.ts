@@ -12,7 +12,7 @@ import {
   redirect,
   stallInBody,
   type Answer,
-} from './fault-server.ts';
+} from '../../runtime/test/fault-server.ts';
 import { ask, post, postStream, useProxy } from './proxy-harness.ts';
 
 const harness = useProxy();
@@ -68,7 +68,7 @@ describe('an answer of the service', () => {
     harness.service.on('GET /v1/profile', dieInBody());
     const response = await harness.proxy()(ask('/v1/profile'));
     expect(response.status).toBe(200);
-    expect(String(await failureOf(response.text()))).toBe('Error: The answer of the service broke off.');
+    expect(String(await failureOf(response.text()))).toBe('Error: The response of the service broke off.');
   });
 });
 
@@ -140,7 +140,7 @@ describe('time limits', () => {
     const response = await harness.proxy({ fetch: service(stalled) })(ask('/v1/profile'));
     const text = failureOf(response.text());
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(String(await text)).toBe('Error: The answer of the service broke off.');
+    expect(String(await text)).toBe('Error: The response of the service broke off.');
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createProxyHandler, type ProxyHandler, type ProxyOptions } from '../src/proxy.ts';
-import { startFaultServer, type FaultServer } from './fault-server.ts';
+import { createProxyHandler, type ProxyHandler, type ProxyOptions } from '../src/proxy/proxy-handler.ts';
+import { startFaultServer, type FaultServer } from '../../runtime/test/fault-server.ts';
 
 export const listed = [
   'detect-behaviors',

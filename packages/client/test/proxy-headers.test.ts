@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json, raw } from './fault-server.ts';
+import { json, raw } from '../../runtime/test/fault-server.ts';
 import { appOrigin, ask, post, useProxy } from './proxy-harness.ts';
 
 const harness = useProxy();

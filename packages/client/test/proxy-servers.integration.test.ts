@@ -3,9 +3,17 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, fetchTransport, ServerError, type Transport } from '../src/index.ts';
-import type { AuthorizeInput, ProxyOptions } from '../src/proxy.ts';
+import type { AuthorizeInput, ProxyOptions } from '../src/proxy/proxy-handler.ts';
 import { failureOf } from './connect.ts';
-import { closing, dieInBody, json, onlyFor, problem, redirect, stallBeforeHeaders } from './fault-server.ts';
+import {
+  closing,
+  dieInBody,
+  json,
+  onlyFor,
+  problem,
+  redirect,
+  stallBeforeHeaders,
+} from '../../runtime/test/fault-server.ts';
 import { toNodeListener } from '../../node/src/node-listener.ts';
 import { fromOwnPage, useProxy, type Listed } from './proxy-harness.ts';
 import { listening, webServers, type WebServer } from './web-servers.ts';

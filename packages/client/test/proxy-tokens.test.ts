@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { held, onlyFor, problem } from './fault-server.ts';
+import { held, onlyFor, problem, tokens } from '../../runtime/test/fault-server.ts';
 import { ask, post, useProxy } from './proxy-harness.ts';
 
 const harness = useProxy();
@@ -62,6 +62,36 @@ describe('tokens', () => {
     harness.service.on('*', onlyFor(['token-3']));
     expect((await proxy(post('/v1/behaviors'))).status).toBe(503);
     expect((await proxy(post('/v1/behaviors'))).status).toBe(200);
+  });
+
+  it('that replace a refused one are known as such, whatever other requests are told in the meantime', async () => {
+    const refusal = () => held(problem(401));
+    const { service } = harness;
+    const proxy = harness.proxy();
+    const read = async () => (await proxy(ask('/v1/profile'))).status;
+    const detect = async () => (await proxy(post('/v1/behaviors'))).status;
+    // The first is sent with token-1, the next two with token-2, which replaces it.
+    const [first, second, third, renewal] = [refusal(), refusal(), refusal(), held(tokens())];
+    service.on('GET /v1/profile', first.answer, problem(401));
+    const withFirst = read();
+    await service.arrived('GET /v1/profile');
+    service.on('POST /v1/behaviors', problem(401), second.answer, third.answer, problem(401));
+    expect(await detect()).toBe(503);
+    const withSecond = detect();
+    await service.arrived('POST /v1/behaviors', 2);
+    const withThird = detect();
+    await service.arrived('POST /v1/behaviors', 3);
+    service.on('POST /v1/token', renewal.answer);
+    second.release();
+    expect(await withSecond).toBe(502);
+    first.release();
+    await service.arrived('POST /v1/token', 3);
+    third.release();
+    expect(await withThird).toBe(502);
+    renewal.release();
+    expect(await withFirst).toBe(502);
+    // The service refuses the credentials: coming back is no use.
+    expect(await detect()).toBe(502);
   });
 
   it('are replaced once for all requests that were refused', async () => {

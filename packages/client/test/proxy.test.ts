@@ -7,7 +7,7 @@ import {
   type AuthorizeInput,
   type ProxiedOperation,
   type ProxyOptions,
-} from '../src/proxy.ts';
+} from '../src/proxy/proxy-handler.ts';
 import { thrownBy } from './connect.ts';
 import { appOrigin, ask, listed, post, postStream, secrets, useProxy, type Listed } from './proxy-harness.ts';
 

@@ -8,7 +8,7 @@ import {
   ServerError,
   type Transport,
 } from '../src/index.ts';
-import { parseRetryAfter } from '../src/retry-after.ts';
+import { parseRetryAfter } from '../../runtime/src/retry/retry-after.ts';
 import { retryCases } from './cases/retries.ts';
 import { failureOf, text } from './connect.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../src/index.ts';
 import { examples } from '../src/generated/examples.ts';
 import { operationList } from '../src/generated/operation-list.ts';
-import { mockService } from '../src/testing.ts';
+import { mockService } from '../src/testing/mock-service.ts';
 import { failureOf, text } from './connect.ts';
 import { callOf, contract, schemaOfSuccess } from './every-operation.ts';
 
@@ -42,7 +42,7 @@ describe('the happy path', () => {
   addFormats.default(ajv);
   ajv.addSchema(contract, 'contract');
 
-  it.each(operationList.filter(({ returnsBody }) => returnsBody))(
+  it.each(operationList.filter(({ response }) => response))(
     'answers $id with what the contract allows',
     async (operation) => {
       const data = await callOf(client, operation);
@@ -54,7 +54,7 @@ describe('the happy path', () => {
     },
   );
 
-  it.each(operationList.filter(({ returnsBody }) => !returnsBody))(
+  it.each(operationList.filter(({ response }) => !response))(
     'answers $id with nothing, as the contract declares',
     async (operation) => {
       expect(await callOf(client, operation)).toBeUndefined();
@@ -236,7 +236,7 @@ describe('a fault', () => {
 describe('the package', () => {
   it.each([
     { entry: 'index', loadsMsw: false },
-    { entry: 'testing', loadsMsw: true },
+    { entry: 'testing/mock-service', loadsMsw: true },
   ])('loads MSW from $entry: $loadsMsw', async ({ entry, loadsMsw }) => {
     const script = `
       import { registerHooks } from 'node:module';
@@ -245,6 +245,7 @@ describe('the package', () => {
       await import(${JSON.stringify(new URL(`../src/${entry}.ts`, import.meta.url).href)});
       console.log(seen.has('msw'));`;
     const flags = [
+      '--conditions=@conversation-analytics/source',
       '--experimental-strip-types',
       '--disable-warning=ExperimentalWarning',
       '--input-type=module',

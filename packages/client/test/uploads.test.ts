@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TimeoutError, type Transport } from '../src/index.ts';
 import { failureOf, useFaultServer } from './connect.ts';
-import { stallBeforeHeaders } from './fault-server.ts';
+import { stallBeforeHeaders } from '../../runtime/test/fault-server.ts';
 
 const harness = useFaultServer();
 
@@ -58,7 +58,7 @@ describe('the timeout of an upload', () => {
       await vi.runAllTimersAsync();
       const error = await call;
       expect(error).toBeInstanceOf(TimeoutError);
-      expect(String(error)).toContain('1000 ms of the last progress');
+      expect(String(error)).toContain('made no progress for 1000 ms');
       expect(Date.now() - started).toBe(3_400);
     } finally {
       vi.useRealTimers();

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
-import type { ProxyHandler } from '../src/proxy.ts';
+import type { ProxyHandler } from '../src/proxy/proxy-handler.ts';
 import { toNodeListener } from '../../node/src/node-listener.ts';
 
 /** A handler at /api/analytics of a web server on loopback. */

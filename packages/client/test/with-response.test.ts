@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BadRequestError, ConnectionError, UnsupportedRequestError } from '../src/index.ts';
 import { failureOf, text, useFaultServer } from './connect.ts';
-import { dieBeforeHeaders, json, problem, raw } from './fault-server.ts';
+import { dieBeforeHeaders, json, problem, raw } from '../../runtime/test/fault-server.ts';
 import { unhandledDuring } from './unhandled.ts';
 
 const harness = useFaultServer();

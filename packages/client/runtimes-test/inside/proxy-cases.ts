@@ -2,7 +2,14 @@ import { createProxyHandler } from '@conversation-analytics/client/proxy';
 import { beforeEach, expect, it } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { useFaultServer } from '../../test/connect.ts';
-import { closing, held, json, onlyFor, stallBeforeHeaders, tokens } from '../../test/fault-server.ts';
+import {
+  closing,
+  held,
+  json,
+  onlyFor,
+  stallBeforeHeaders,
+  tokens,
+} from '../../../runtime/test/fault-server.ts';
 import type { Runtime } from './suite.ts';
 
 const job = { id: 'job-1' };

@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
-import type { Call } from '../call.ts';
+import type { Call } from '@conversation-analytics/runtime';
 import * as operations from './operations.ts';
 import type { Resources } from './resources.ts';
 
@@ -15,8 +15,10 @@ export function createResources(call: Call): Resources {
         start: (body, options) => call(operations.startConversationJob, { body }, options),
         get: (id, options) => call(operations.getConversationJob, { path: { id } }, options),
         startMultipart: (body, options) => call(operations.startMultipartConversationJob, { body }, options),
-        completeMultipart: (id, body, options) => call(operations.completeMultipartConversationJob, { path: { id }, body }, options),
-        cancelMultipart: (id, body, options) => call(operations.cancelMultipartConversationJob, { path: { id }, body }, options),
+        completeMultipart: (id, body, options) =>
+          call(operations.completeMultipartConversationJob, { path: { id }, body }, options),
+        cancelMultipart: (id, body, options) =>
+          call(operations.cancelMultipartConversationJob, { path: { id }, body }, options),
       },
     },
     files: {

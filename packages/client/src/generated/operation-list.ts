@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
-import type { Operation } from '../operation.ts';
+import type { Operation } from '@conversation-analytics/runtime';
 import * as operations from './operations.ts';
 
 export const operationList: readonly Operation[] = [

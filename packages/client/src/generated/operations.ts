@@ -1,97 +1,101 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
-import type { Operation } from '../operation.ts';
-
-const common = {
-  method: "POST",
-  secured: true,
-  takesProfile: true,
-  body: "json",
-  returnsBody: true,
-  retry: "unsafe",
-  timeout: 60000,
-  timeoutOf: "attempt",
-} as const;
+import { form, json, jsonObject, type Operation } from '@conversation-analytics/runtime';
 
 export const detectBehaviors = {
-  ...common,
-  id: "detect-behaviors",
-  path: "/v1/behaviors",
+  id: 'detect-behaviors',
+  method: 'POST',
+  path: '/v1/behaviors',
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const analyzeConversation = {
-  ...common,
-  id: "analyze-conversation",
-  path: "/v1/conversations",
+  id: 'analyze-conversation',
+  method: 'POST',
+  path: '/v1/conversations',
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const updateConversationMetadata = {
-  ...common,
-  id: "update-conversation-metadata",
-  path: "/v1/conversations/update-metadata",
-  returnsBody: false,
+  id: 'update-conversation-metadata',
+  method: 'POST',
+  path: '/v1/conversations/update-metadata',
+  body: json,
 } as const satisfies Operation;
 
 export const startConversationJob = {
-  ...common,
-  id: "start-conversation-job",
-  path: "/v1/conversations/jobs",
+  id: 'start-conversation-job',
+  method: 'POST',
+  path: '/v1/conversations/jobs',
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const getConversationJob = {
-  ...common,
-  id: "get-conversation-job",
-  method: "GET",
-  path: "/v1/conversations/jobs/{id}",
-  body: undefined,
-  retry: "safe",
+  id: 'get-conversation-job',
+  method: 'GET',
+  path: '/v1/conversations/jobs/{id}',
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const startMultipartConversationJob = {
-  ...common,
-  id: "start-multipart-conversation-job",
-  path: "/v1/conversations/jobs/start-multipart",
+  id: 'start-multipart-conversation-job',
+  method: 'POST',
+  path: '/v1/conversations/jobs/start-multipart',
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const completeMultipartConversationJob = {
-  ...common,
-  id: "complete-multipart-conversation-job",
-  path: "/v1/conversations/jobs/{id}/complete-multipart",
+  id: 'complete-multipart-conversation-job',
+  method: 'POST',
+  path: '/v1/conversations/jobs/{id}/complete-multipart',
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const cancelMultipartConversationJob = {
-  ...common,
-  id: "cancel-multipart-conversation-job",
-  path: "/v1/conversations/jobs/{id}/cancel-multipart",
+  id: 'cancel-multipart-conversation-job',
+  method: 'POST',
+  path: '/v1/conversations/jobs/{id}/cancel-multipart',
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const uploadFile = {
-  ...common,
-  id: "upload-file",
-  path: "/v1/files",
-  body: "form",
-  fields: [{ name: "file_id", content: "text" }, { name: "user_metadata", content: "json" }, { name: "file", content: "file" }],
-  timeoutOf: "progress",
+  id: 'upload-file',
+  method: 'POST',
+  path: '/v1/files',
+  body: form,
+  bodyOptions: { parts: { file: 'file', user_metadata: 'json' } },
+  response: jsonObject,
+  timeoutOf: 'progress',
 } as const satisfies Operation;
 
 export const importRecording = {
-  ...common,
-  id: "import-recording",
-  path: "/v1/files/videomeeting",
+  id: 'import-recording',
+  method: 'POST',
+  path: '/v1/files/videomeeting',
+  body: json,
+  response: jsonObject,
   timeout: 300000,
 } as const satisfies Operation;
 
 export const getProfile = {
-  ...common,
-  id: "get-profile",
-  method: "GET",
-  path: "/v1/profile",
-  retry: "safe",
+  id: 'get-profile',
+  method: 'GET',
+  path: '/v1/profile',
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;
 
 export const issueToken = {
-  ...common,
-  id: "issue-token",
-  path: "/v1/token",
+  id: 'issue-token',
+  method: 'POST',
+  path: '/v1/token',
   secured: false,
-  takesProfile: false,
+  configuration: ['serviceId'],
+  body: json,
+  response: jsonObject,
 } as const satisfies Operation;

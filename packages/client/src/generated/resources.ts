@@ -1,26 +1,7 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
-import type { ApiPromise } from '../api-promise.ts';
-import type { RequestOptions } from '../call.ts';
-import type {
-  BehaviorsRequest,
-  BehaviorsResponse,
-  ConversationsJobStatus,
-  ConversationsMultipartCancelRequest,
-  ConversationsMultipartCompleteRequest,
-  ConversationsMultipartStartRequest,
-  ConversationsMultipartStartResponse,
-  ConversationsRequest,
-  ConversationsResponse,
-  FileUploadForm,
-  FileUploadResponse,
-  ProfileRequest,
-  ProfileResponse,
-  TokenRequest,
-  TokenResponse,
-  UpdateConversationMetadataRequest,
-  ZoomImportRecordingRequest,
-  ZoomImportRecordingResponse,
-} from './models.ts';
+import type { ApiPromise } from '@conversation-analytics/runtime';
+import type * as models from './models.ts';
+import type { RequestOptions } from './options.ts';
 
 /**
  * Behaviours in a single text.
@@ -37,7 +18,7 @@ export interface BehaviorsResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  detect(body: BehaviorsRequest, options?: RequestOptions): ApiPromise<BehaviorsResponse>;
+  detect(body: models.BehaviorsRequest, options?: RequestOptions): ApiPromise<models.BehaviorsResponse>;
 }
 
 /**
@@ -47,14 +28,17 @@ export interface ConversationsResource {
   /**
    * Analyse a conversation at once.
    *
-   * Analyses an ordered list of talk turns and answers with the analytics. `include_conversation` also
-   * returns the talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
+   * Analyses an ordered list of talk turns and returns the analytics. `include_conversation` also returns the
+   * talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
    *
    * `POST /v1/conversations`
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  analyze(body: ConversationsRequest, options?: RequestOptions): ApiPromise<ConversationsResponse>;
+  analyze(
+    body: models.ConversationsRequest,
+    options?: RequestOptions,
+  ): ApiPromise<models.ConversationsResponse>;
 
   /**
    * Store metadata on a conversation.
@@ -64,46 +48,57 @@ export interface ConversationsResource {
    *
    * `POST /v1/conversations/update-metadata`
    */
-  updateMetadata(body: UpdateConversationMetadataRequest, options?: RequestOptions): ApiPromise<void>;
+  updateMetadata(body: models.UpdateConversationMetadataRequest, options?: RequestOptions): ApiPromise<void>;
 
   readonly jobs: ConversationsJobsResource;
 }
 
+/**
+ * Analysis of whole conversations, at once or as jobs.
+ */
 export interface ConversationsJobsResource {
   /**
    * Start a conversation analysis as a job.
    *
-   * Takes the same request as the analysis at once, and answers with a job to be polled.
-   * `conversations_response` carries the analysis when it is present.
+   * Takes the same request as the analysis at once, and returns a job to be polled. `conversations_response`
+   * carries the analysis when it is present.
    *
    * `POST /v1/conversations/jobs`
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  start(body: ConversationsRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
+  start(
+    body: models.ConversationsRequest,
+    options?: RequestOptions,
+  ): ApiPromise<models.ConversationsJobStatus>;
 
   /**
    * Read the status of a job.
    *
-   * Answers with the status of a job and, once it is there, the analysis.
+   * Returns the status of a job and, once it is there, the analysis.
    *
    * `GET /v1/conversations/jobs/{id}`
    *
+   * @param id - The id of the job.
+   *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  get(id: string | null | undefined, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
+  get(id: string | null | undefined, options?: RequestOptions): ApiPromise<models.ConversationsJobStatus>;
 
   /**
    * Start a job whose file is uploaded in parts.
    *
-   * Creates a job and answers with its upload: the size and number of the parts, when their URLs expire, and
-   * one URL per part number. Send the parts to those URLs, then complete or cancel the upload.
+   * Creates a job and returns its upload: the size and number of the parts, when their URLs expire, and one
+   * URL per part number. Send the parts to those URLs, then complete or cancel the upload.
    *
    * `POST /v1/conversations/jobs/start-multipart`
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  startMultipart(body: ConversationsMultipartStartRequest, options?: RequestOptions): ApiPromise<ConversationsMultipartStartResponse>;
+  startMultipart(
+    body: models.ConversationsMultipartStartRequest,
+    options?: RequestOptions,
+  ): ApiPromise<models.ConversationsMultipartStartResponse>;
 
   /**
    * Complete the upload of a job.
@@ -112,9 +107,15 @@ export interface ConversationsJobsResource {
    *
    * `POST /v1/conversations/jobs/{id}/complete-multipart`
    *
+   * @param id - The id of the job.
+   *
    * @throws ApiError for the statuses 400, 401, 404, 409, 500.
    */
-  completeMultipart(id: string | null | undefined, body: ConversationsMultipartCompleteRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
+  completeMultipart(
+    id: string | null | undefined,
+    body: models.ConversationsMultipartCompleteRequest,
+    options?: RequestOptions,
+  ): ApiPromise<models.ConversationsJobStatus>;
 
   /**
    * Cancel the upload of a job.
@@ -123,9 +124,15 @@ export interface ConversationsJobsResource {
    *
    * `POST /v1/conversations/jobs/{id}/cancel-multipart`
    *
+   * @param id - The id of the job.
+   *
    * @throws ApiError for the statuses 400, 401, 404, 500.
    */
-  cancelMultipart(id: string | null | undefined, body: ConversationsMultipartCancelRequest, options?: RequestOptions): ApiPromise<ConversationsJobStatus>;
+  cancelMultipart(
+    id: string | null | undefined,
+    body: models.ConversationsMultipartCancelRequest,
+    options?: RequestOptions,
+  ): ApiPromise<models.ConversationsJobStatus>;
 }
 
 /**
@@ -141,7 +148,7 @@ export interface FilesResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  upload(body: FileUploadForm, options?: RequestOptions): ApiPromise<FileUploadResponse>;
+  upload(body: models.FileUploadForm, options?: RequestOptions): ApiPromise<models.FileUploadResponse>;
 
   /**
    * Import a meeting recording.
@@ -152,7 +159,10 @@ export interface FilesResource {
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  importRecording(body: ZoomImportRecordingRequest, options?: RequestOptions): ApiPromise<ZoomImportRecordingResponse>;
+  importRecording(
+    body: models.ZoomImportRecordingRequest,
+    options?: RequestOptions,
+  ): ApiPromise<models.ZoomImportRecordingResponse>;
 }
 
 /**
@@ -162,14 +172,13 @@ export interface ProfileResource {
   /**
    * Read the profile of the caller.
    *
-   * Answers with the active behaviours and the permission flags of the caller. Filters may be sent as a JSON
-   * body.
+   * Returns the active behaviours and the permission flags of the caller. Filters may be sent as a JSON body.
    *
    * `GET /v1/profile`
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  get(body?: ProfileRequest, options?: RequestOptions): ApiPromise<ProfileResponse>;
+  get(body?: models.ProfileRequest, options?: RequestOptions): ApiPromise<models.ProfileResponse>;
 }
 
 /**
@@ -180,16 +189,18 @@ export interface TokenResource {
    * Issue a bearer token.
    *
    * The OAuth 2.0 client-credentials grant: exchanges a client id and a client secret, together with the
-   * service id of the header, for a bearer token. Any wrong part of the three is answered with 401.
+   * service id of the header, for a bearer token. If any of the three is wrong, the response is 401.
    *
    * `POST /v1/token`
    *
    * @throws ApiError for the statuses 400, 401, 500.
    */
-  issue(body: TokenRequest, options?: RequestOptions): ApiPromise<TokenResponse>;
+  issue(body: models.TokenRequest, options?: RequestOptions): ApiPromise<models.TokenResponse>;
 }
 
-/** Every resource of the service. */
+/**
+ * Every resource of Conversation Analytics Service.
+ */
 export interface Resources {
   readonly behaviors: BehaviorsResource;
   readonly conversations: ConversationsResource;

@@ -1,7 +1,7 @@
-import { UnsupportedRequestError } from '../errors.ts';
+import { UnsupportedRequestError } from '@conversation-analytics/runtime';
 import { operationList } from '../generated/operation-list.ts';
 import { issueToken } from '../generated/operations.ts';
-import { required } from '../required.ts';
+import { required } from '@conversation-analytics/runtime/internal';
 
 /** The path without a slash at its end. */
 export function checkBasePath(basePath: string): string {
@@ -48,7 +48,7 @@ export function checkOrigins(origins: readonly string[]): ReadonlySet<string> {
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined) {
     throw new UnsupportedRequestError(
-      `allowedOrigins holds ${JSON.stringify(wrong)}, which is no origin, such as https://app.example.org.`,
+      `allowedOrigins holds ${JSON.stringify(wrong)}, which is not an origin such as https://app.example.org.`,
     );
   }
   return new Set(origins);

@@ -1,16 +1,20 @@
-import type { BearerToken, TokenSource } from '../authentication.ts';
-import { AbortError, ApiError, TimeoutError } from '../errors.ts';
-import { limits } from '../limits.ts';
-import type { Operation } from '../operation.ts';
-import { isRedirect } from '../receive.ts';
-import { ownHeaders, problem } from './problem.ts';
+import { AbortError, ApiError, TimeoutError, type Operation } from '@conversation-analytics/runtime';
+import {
+  defaultTimeout,
+  isRedirect,
+  sendWithToken,
+  timeLimit,
+  type BearerToken,
+  type TokenSource,
+} from '@conversation-analytics/runtime/internal';
+import { acceptedHeaders, passedHeaders } from './forwarded-headers.ts';
+import { problem } from './problem.ts';
 import { countedBody, observedBody } from './streams.ts';
 
 /** The service, as a proxy reaches it. */
 export interface Upstream {
   readonly tokens: TokenSource;
-  /** Of tokens that were issued in place of a refused one: whether the service has accepted them since. */
-  readonly renewals: WeakMap<BearerToken, 'new' | 'accepted'>;
+  readonly renewals: Renewals;
   /** Sent with every request. They replace those of the browser. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof globalThis.fetch;
@@ -25,15 +29,16 @@ export interface Forwarded {
   readonly request: Request;
 }
 
-/** Sends a request to the service and streams what it answers. Failures of the way there become 413 or 5xx. */
+/** Sends a request to the service and streams its response. Failures on the way become 413 or 5xx. */
 export async function forward(upstream: Upstream, forwarded: Forwarded): Promise<Response> {
   const { operation, request } = forwarded;
   const { maxBodyBytes } = upstream;
   const tooLong = () => problem(413, `A body may have ${maxBodyBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLong();
 
-  const message = `${operation.id} was not answered within ${operation.timeout} ms.`;
-  const limit = limits(request.signal, operation.timeout, () => new TimeoutError(message, 'timeout'));
+  const { timeout = defaultTimeout } = operation;
+  const message = `${operation.id} exceeded its timeout of ${timeout} ms.`;
+  const limit = timeLimit(request.signal, timeout, () => new TimeoutError(message, 'timeout'));
   const onProgress = operation.timeoutOf === 'progress' ? limit.extend : () => {};
   let isTooLong = false;
   const onExceeded = () => (isTooLong = true);
@@ -51,21 +56,52 @@ export async function forward(upstream: Upstream, forwarded: Forwarded): Promise
   }
 }
 
+/** Tokens that were accepted, and those that replace a refused one. */
+export type Renewals = WeakMap<BearerToken, 'new' | 'accepted'>;
+
+interface RenewedTokens extends TokenSource {
+  /** Reports that the service accepted a token. */
+  accepted(token: BearerToken): void;
+}
+
 /**
- * With a bearer token. A refused one is dropped, and a request without a body is replayed once.
+ * The tokens of one request, with one replay for each token that was accepted once. When the replacement of a refused
+ * token is refused too, the service refuses the credentials, and another token would not help.
+ */
+function renewedTokens({ tokens, renewals }: Upstream): RenewedTokens {
+  let isRenewal = false;
+  return {
+    async token(signal) {
+      const token = await tokens.token(signal);
+      if (isRenewal && !renewals.has(token)) renewals.set(token, 'new');
+      isRenewal = false;
+      return token;
+    },
+    refused(token) {
+      isRenewal = tokens.refused(token) && renewals.get(token) !== 'new';
+      return isRenewal;
+    },
+    accepted: (token) => void renewals.set(token, 'accepted'),
+  };
+}
+
+/**
+ * Sends with a bearer token. A refused one is dropped, and a request without a body is replayed once.
  *
- * A body has been streamed and is gone. Its sender is asked to come back at once instead: 503 with `Retry-After` says
- * that nothing happened, so that the client repeats unsafe operations too. When the new token is refused as well, coming
- * back is no use. The 401 itself never passes: to the browser it would mean that the session with the app is over.
+ * A body has been streamed and is gone. The response is then 503 with `Retry-After: 0`: nothing has happened, so the
+ * client repeats unsafe operations too. The 401 itself never passes: to the browser it would mean that the session with
+ * the app has ended.
  */
 async function authenticated(
-  { tokens, renewals, headers: pinned, fetch }: Upstream,
+  upstream: Upstream,
   { operation, url, request }: Forwarded,
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,
 ): Promise<Response> {
-  const headers = { ...acceptedHeaders(request), ...pinned };
-  const send = async (bearer: BearerToken) => {
+  const tokens = renewedTokens(upstream);
+  const headers = { ...acceptedHeaders(request), ...upstream.headers };
+  const send = async (bearer: BearerToken, isRefused?: (status: number) => boolean) => {
+    if (body && !isRefused) return repeatAtOnce();
     // Typed as the DOM has it, which knows no `duplex`; a stream cannot be sent without.
     const init: RequestInit & { duplex: 'half' } = {
       method: operation.method,
@@ -77,34 +113,19 @@ async function authenticated(
     };
     // Node 24.14 and 24.15 fail after a 401 to a stream unless it is `omit`; workerd fails if it is there at all.
     if ('credentials' in Request.prototype) init.credentials = 'omit';
-    const response = await fetch(url, init);
-    if (response.status !== 401) renewals.set(bearer, 'accepted');
+    const response = await upstream.fetch(url, init);
+    if (response.status !== 401) tokens.accepted(bearer);
+    if (isRefused?.(response.status)) discard(response);
     return response;
   };
-
-  const token = await tokens.token(signal);
-  const response = await send(token);
-  if (response.status !== 401) return response;
-  tokens.refused(token);
-  if (renewals.get(token) === 'new') return response;
-  discard(response);
-  const renewed = await tokens.token(signal);
-  if (!renewals.has(renewed)) renewals.set(renewed, 'new');
-  if (body)
-    return problem(503, 'The access of the app was just renewed; send the request again.', {
-      'retry-after': '0',
-    });
-  return send(renewed);
+  return sendWithToken(tokens, signal, send);
 }
 
-/** Cookies, credentials, addresses and whatever else a browser or a load balancer adds stay here. */
-function acceptedHeaders(request: Request): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of ['content-type', 'service-profile']) {
-    const value = request.headers.get(name);
-    if (value !== null) headers[name] = value;
-  }
-  return headers;
+/** The response where a replay would need a body that is gone. */
+function repeatAtOnce(): Response {
+  return problem(503, 'The access of the app was just renewed; send the request again.', {
+    'retry-after': '0',
+  });
 }
 
 function passOn(response: Response, onEnd: () => void): Response {
@@ -118,37 +139,19 @@ function passOn(response: Response, onEnd: () => void): Response {
   return new Response(body, { status: response.status, headers: passedHeaders(response) });
 }
 
-/** What is answered in place of an answer that is not for the browser. */
+/** What replaces a response that is not for the browser. */
 function refusalOf({ status }: Response): Response | undefined {
   if (isRedirect(status)) {
-    return problem(502, 'The service answered with a redirect, which is never followed.');
+    return problem(502, 'The service responded with a redirect, which is never followed.');
   }
   if (status === 401) return problem(502, 'The service refuses the credentials of the app.');
   return undefined;
 }
 
-function passedHeaders({ headers }: Response): Record<string, string> {
-  const passed: Record<string, string> = { ...ownHeaders };
-  for (const name of ['retry-after', 'x-request-id', 'date']) {
-    const value = headers.get(name);
-    if (value !== null) passed[name] = value;
-  }
-  // The error page of a gateway must not become a page on the origin of the app.
-  const type = headers.get('content-type');
-  if (type !== null)
-    passed['content-type'] = /^application\/(?:[\w.-]+\+)?json\b/i.test(type)
-      ? type
-      : 'application/octet-stream';
-  // fetch has decoded the body, so an encoded length is not its length.
-  const length = headers.get('content-length');
-  if (length !== null && !headers.has('content-encoding')) passed['content-length'] = length;
-  return passed;
-}
-
-/** Nothing of the error itself is told: it names hosts of the app's own network. */
+/** The response hides the error itself, which names hosts of the app's own network. */
 function failure(error: unknown): Response {
-  if (error instanceof AbortError) return problem(499, 'The request was given up.');
-  if (error instanceof TimeoutError) return problem(504, 'The service did not answer in time.');
+  if (error instanceof AbortError) return problem(499, 'The request was aborted.');
+  if (error instanceof TimeoutError) return problem(504, 'The service did not respond in time.');
   // The token endpoint is busy; nothing has happened yet.
   if (
     error instanceof ApiError &&

@@ -1,4 +1,4 @@
-/** Passes a request body on while counting it. Nothing after `limit` bytes leaves; `onExceeded` is told, and it errors. */
+/** Passes a request body on while counting it. After `limit` bytes it calls `onExceeded` and errors. */
 export function countedBody(
   body: ReadableStream<Uint8Array>,
   { limit, onExceeded, onProgress }: { limit: number; onExceeded: () => void; onProgress: () => void },
@@ -20,7 +20,7 @@ export function countedBody(
   );
 }
 
-/** Passes a response body on and tells when it is over, in whatever way. */
+/** Passes a response body on, and calls `onEnd` when it has ended, failed or been cancelled. */
 export function observedBody(
   body: ReadableStream<Uint8Array>,
   onEnd: () => void,
@@ -36,8 +36,8 @@ export function observedBody(
         }
         controller.close();
       } catch {
-        // What the runtime throws here ends up in the log of the web framework; it is none of its business.
-        controller.error(new Error('The answer of the service broke off.'));
+        // The log of the web framework gets this error, which must not name hosts of the app's own network.
+        controller.error(new Error('The response of the service broke off.'));
       }
       onEnd();
     },

@@ -11,15 +11,15 @@ import {
   ServerError,
   type Transport,
 } from '../../src/index.ts';
-import { failureOf, text, useFaultServer } from '../connect.ts';
-import { emptyChunks, json, problem, raw } from '../fault-server.ts';
+import { failureOf, text, useFaultServer, type MakeClient } from '../connect.ts';
+import { emptyChunks, json, problem, raw } from '../../../runtime/test/fault-server.ts';
 
 const once = { retries: 0 };
 const html = '<html><body><h1>502 Bad Gateway</h1></body></html>';
 
 /** What becomes of every kind of answer. */
-export function answerCases(transport: Transport): void {
-  const harness = useFaultServer({ transport });
+export function answerCases(transport: Transport, make?: MakeClient): void {
+  const harness = useFaultServer({ transport }, make);
   const detect = () => harness.connect().behaviors.detect(text, once);
   const updateMetadata = () => harness.connect().conversations.updateMetadata({ metadata: {} }, once);
 
@@ -51,7 +51,7 @@ export function answerCases(transport: Transport): void {
         retryAfter: undefined,
         violations: [],
         problem: { title: `Problem ${status}`, status, detail: 'It is so.', trace: { id: 9 } },
-        message: `detect-behaviors was answered with ${status}: It is so. [request request-7]`,
+        message: `detect-behaviors failed with status ${status}: It is so. [request request-7]`,
       });
     });
 
@@ -108,7 +108,7 @@ export function answerCases(transport: Transport): void {
       ];
       harness.server.on('*', problem(400, {}, { errors }));
       expect(String(await failureOf(detect()))).toBe(
-        'BadRequestError: detect-behaviors was answered with 400: Problem 400 /input: must not be empty (and 1 more)',
+        'BadRequestError: detect-behaviors failed with status 400: Problem 400 /input: must not be empty (and 1 more)',
       );
     });
 
@@ -120,7 +120,7 @@ export function answerCases(transport: Transport): void {
       harness.server.on('*', problem(400, {}, details));
       const error = await failureOf(detect());
       expect(String(error)).toBe(
-        'BadRequestError: detect-behaviors was answered with 400: /input must not be empty.',
+        'BadRequestError: detect-behaviors failed with status 400: /input must not be empty.',
       );
       expect(error).toMatchObject({ violations: [{ pointer: '/input', message: 'must not be empty.' }] });
     });

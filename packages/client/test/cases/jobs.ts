@@ -10,16 +10,23 @@ import {
   UnsupportedRequestError,
   type Transport,
 } from '../../src/index.ts';
-import { atOnce, failureOf, useFaultServer } from '../connect.ts';
-import { dieBeforeHeaders, json, problem, raw, stallBeforeHeaders, stallInBody } from '../fault-server.ts';
+import { atOnce, failureOf, useFaultServer, type MakeClient } from '../connect.ts';
+import {
+  dieBeforeHeaders,
+  json,
+  problem,
+  raw,
+  stallBeforeHeaders,
+  stallInBody,
+} from '../../../runtime/test/fault-server.ts';
 
 const poll = 'GET /v1/conversations/jobs/job-1';
 const done = { id: 'job-1', status: 'completed', conversations_response: { id: 'analysis-1' } };
 
 /** Waiting for a job, whatever becomes of its polls. */
-export function jobCases(transport: Transport): void {
+export function jobCases(transport: Transport, make?: MakeClient): void {
   describe('waiting for a job', () => {
-    const harness = useFaultServer({ transport });
+    const harness = useFaultServer({ transport }, make);
     const jobs = () => harness.connect().conversations.jobs;
     // An interval of 0, which no jitter makes, so that a test waits for polls and not for time.
     const withoutIntervals = () => vi.spyOn(Math, 'random').mockReturnValue(-1);
@@ -236,7 +243,7 @@ export function jobCases(transport: Transport): void {
   });
 
   describe('running a job', () => {
-    const harness = useFaultServer({ transport });
+    const harness = useFaultServer({ transport }, make);
     const jobs = () => harness.connect().conversations.jobs;
     const start = 'POST /v1/conversations/jobs';
     const body = { talk_turns: [{ input: 'How was your week?' }] };

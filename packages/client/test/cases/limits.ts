@@ -10,7 +10,7 @@ import {
   type ClientOptions,
   type Transport,
 } from '../../src/index.ts';
-import { atOnce, failureOf, text, useFaultServer } from '../connect.ts';
+import { atOnce, failureOf, text, useFaultServer, type MakeClient } from '../connect.ts';
 import {
   closing,
   held,
@@ -21,11 +21,11 @@ import {
   stallInBody,
   tokens,
   type Answer,
-} from '../fault-server.ts';
+} from '../../../runtime/test/fault-server.ts';
 
 /** Timeouts, deadlines and aborts. */
-export function limitCases(transport: Transport): void {
-  const harness = useFaultServer({ transport });
+export function limitCases(transport: Transport, make?: MakeClient): void {
+  const harness = useFaultServer({ transport }, make);
 
   describe('timeout', () => {
     it.each([

@@ -8,7 +8,7 @@ import {
   type RequestOptions,
   type Transport,
 } from '../../src/index.ts';
-import { failureOf, text, useFaultServer } from '../connect.ts';
+import { failureOf, text, useFaultServer, type MakeClient } from '../connect.ts';
 import {
   dieBeforeHeaders,
   dieInBody,
@@ -18,7 +18,7 @@ import {
   startFaultServer,
   stallBeforeHeaders,
   type Answer,
-} from '../fault-server.ts';
+} from '../../../runtime/test/fault-server.ts';
 
 interface Row {
   readonly failure: string;
@@ -72,8 +72,8 @@ const table: readonly Row[] = [
 ];
 
 /** What is repeated, how often, and what is not. */
-export function retryCases(transport: Transport): void {
-  const harness = useFaultServer({ transport });
+export function retryCases(transport: Transport, make?: MakeClient): void {
+  const harness = useFaultServer({ transport }, make);
   const get = (options?: RequestOptions) => harness.connect().conversations.jobs.get('job-1', options);
   const post = (options?: RequestOptions) => harness.connect().behaviors.detect(text, options);
 

@@ -11,12 +11,12 @@ import {
   UnsupportedRequestError,
   type Transport,
 } from '../../src/index.ts';
-import { failureOf, text, useFaultServer } from '../connect.ts';
-import { held, json, onlyFor, problem, tokens } from '../fault-server.ts';
+import { failureOf, text, useFaultServer, type MakeClient } from '../connect.ts';
+import { held, json, onlyFor, problem, tokens } from '../../../runtime/test/fault-server.ts';
 
 /** How tokens are got, shared, renewed and replaced. */
-export function tokenCases(transport: Transport): void {
-  const harness = useFaultServer({ transport });
+export function tokenCases(transport: Transport, make?: MakeClient): void {
+  const harness = useFaultServer({ transport }, make);
   const detect = 'POST /v1/behaviors';
   const issue = 'POST /v1/token';
 
