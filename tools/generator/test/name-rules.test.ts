@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseContract } from '../src/load.ts';
+import { parseContract } from '../src/document/load.ts';
+import { ContractError } from '../src/document/problem.ts';
+import { contractProblems } from '../src/targets/conversation-analytics/contract-problems.ts';
 import { getThings, tinyContract } from './tiny-contract.ts';
 
 function withPathParameters(...names: string[]): string {
@@ -23,45 +25,49 @@ describe('a name that would not compile is refused with the line of its operatio
     [
       'a path parameter that is a word of the language',
       withPathParameters('new'),
-      /sdk-argument: .*\{new\} makes no argument/,
+      /sdk-argument: .*\{new\} of \S+ cannot be called new in code/,
     ],
     ['one that every method has', withPathParameters('body'), /sdk-argument: .*\{body\}/],
     ['one that begins with a digit', withPathParameters('1c'), /sdk-argument: .*\{1c\}/],
-    ['two that are one in code', withPathParameters('a-b', 'aB'), /\{aB\} and \{a-b\} are both aB in code/],
+    [
+      'two that are one in code',
+      withPathParameters('a-b', 'aB'),
+      /\{aB\} of \S+ cannot be called aB in code/,
+    ],
     [
       'a method called new',
       getThings().replace('method: list', 'method: new'),
-      /sdk-name: "new" cannot be the name/,
+      /sdk-name: list-things cannot be called things\.new in code/,
     ],
     [
       'a resource called then',
       getThings().replace('resource: things', 'resource: then'),
-      /"then" cannot be the name/,
+      /list-things cannot be called then\.list in code/,
     ],
     [
       'two operations of one place',
       second('{ resource: things, method: list }'),
-      /list-others is called things\.list, as list-things is/,
+      /list-others cannot be called things\.list in code/,
     ],
     [
       'a resource below a method',
       second('{ resource: things.list, method: every }'),
-      /list-things is called things\.list, as a resource is/,
+      /list-things cannot be called things\.list in code/,
     ],
     [
       'a method that is written by hand',
       getThings().replace('resource: things, method: list', 'resource: conversations.jobs, method: wait'),
-      /as the wait for a job is/,
+      /list-things cannot be called conversations\.jobs\.wait in code/,
     ],
     [
       'a method that is the key of its whole resource',
       getThings().replace('method: list', 'method: all'),
-      /sdk-name: "all" cannot be the name/,
+      /sdk-name: list-things cannot be called things\.all in code/,
     ],
     [
       'a resource that hides what stands beside the resources',
       getThings().replace('resource: things', 'resource: keys'),
-      /sdk-name: "keys" cannot be the name/,
+      /sdk-name: list-things cannot be called keys\.list in code/,
     ],
     [
       'two hooks of one name',
@@ -71,10 +77,13 @@ describe('a name that would not compile is refused with the line of its operatio
     [
       'an operation without an id',
       getThings().replace(/ +operationId.*\n/, ''),
-      /An operation has an operationId/,
+      /An operation must have an operationId/,
     ],
   ])('%s', async (_, paths, message) => {
-    await expect(parseContract(tinyContract({ paths }), 'tiny.yaml')).rejects.toThrow(message);
-    await expect(parseContract(tinyContract({ paths }), 'tiny.yaml')).rejects.toThrow(/^tiny\.yaml:\d+:\d+ /);
+    const text = tinyContract({ paths });
+    const problems = contractProblems(await parseContract(text, 'tiny.yaml'));
+    const error = new ContractError(problems, 'tiny.yaml', text);
+    expect(error.message).toMatch(message);
+    expect(error.message).toMatch(/^tiny\.yaml:\d+:\d+ /);
   });
 });

@@ -21,24 +21,24 @@ it.each<[string, Edit[], string[]]>([
     'a property',
     [rename(`${keeper}/name`, 'fullName')],
     [
-      'major: name is gone; renamed from name to fullName?',
-      'minor: fullName is new; renamed from name to fullName?',
+      'major: name was removed; renamed from name to fullName?',
+      'minor: fullName was added; renamed from name to fullName?',
     ],
   ],
   [
     'a parameter',
     [set(`${list}/parameters/1/name`, 'order')],
     [
-      'major: the query parameter sort is gone; renamed from query sort to query order?',
-      'minor: the query parameter order is new; renamed from query sort to query order?',
+      'major: the query parameter sort was removed; renamed from query sort to query order?',
+      'minor: the query parameter order was added; renamed from query sort to query order?',
     ],
   ],
   [
     'an operation without an id',
     [rename('/paths/~1keepers~1{name}', '/staff/{name}')],
     [
-      'major: GET /keepers/{name} is gone; renamed from GET /keepers/{name} to GET /staff/{name}?',
-      'minor: GET /staff/{name} is new; renamed from GET /keepers/{name} to GET /staff/{name}?',
+      'major: GET /keepers/{name} was removed; renamed from GET /keepers/{name} to GET /staff/{name}?',
+      'minor: GET /staff/{name} was added; renamed from GET /keepers/{name} to GET /staff/{name}?',
     ],
   ],
 ])('%s with another name is still major, and said to look renamed', (_, edits, expected) => {
@@ -48,7 +48,7 @@ it.each<[string, Edit[], string[]]>([
 it('the report says it behind what has changed', () => {
   const revision = edited(foreignContract, [rename(`${keeper}/name`, 'fullName')]);
   const text = report(classify(edited(foreignContract, []), revision), false);
-  expect(text).toContain('Keeper.name: name is gone; renamed from name to fullName? [');
+  expect(text).toContain('Keeper.name: name was removed; renamed from name to fullName? [');
 });
 
 it('a schema with another name is called so', () => {
@@ -59,7 +59,7 @@ it('a schema with another name is called so', () => {
       set('/components/schemas/Animal', {}),
     ]),
   );
-  expect(changes.map(({ level, text }) => `${level}: ${text}`)).toContain('major: Cat is called Puma');
+  expect(changes.map(({ level, text }) => `${level}: ${text}`)).toContain('major: Cat was renamed to Puma');
 });
 
 it.each<[string, Edit[]]>([

@@ -1,5 +1,10 @@
-import { parseContract } from '../src/load.ts';
-import { buildContract, type Contract } from '../src/ir.ts';
+import { expect } from 'vitest';
+import { parseContract } from '../src/document/load.ts';
+import type { Api } from '../src/api/api.ts';
+import { buildApi } from '../src/api/build-api.ts';
+import { record } from '../src/document/json.ts';
+import { contractProblems } from '../src/targets/conversation-analytics/contract-problems.ts';
+import { wireOf, type Wire } from '../src/targets/conversation-analytics/wire.ts';
 
 /** The frame that every tiny contract shares, so that a test shows only what it is about. */
 export function tinyContract(parts: { paths: string; schemas?: string }): string {
@@ -48,8 +53,14 @@ ${indent(extra, 4)}
 `;
 }
 
-export async function build(parts: { paths: string; schemas?: string }): Promise<Contract> {
-  return buildContract(await parseContract(tinyContract(parts), 'tiny.yaml'));
+/** What the emitters of our own packages take. */
+export const ownTarget = { banner: '', extension: 'ts', userAgent: 'test' } as const;
+
+export async function build(parts: { paths: string; schemas?: string }): Promise<{ api: Api; wire: Wire }> {
+  const document = await parseContract(tinyContract(parts), 'tiny.yaml');
+  expect(contractProblems(document)).toEqual([]);
+  const api = buildApi(record(document));
+  return { api, wire: wireOf(record(document), api) };
 }
 
 function indent(text: string, spaces: number): string {

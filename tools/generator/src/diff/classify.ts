@@ -1,60 +1,58 @@
-import type { OpenApiDocument } from '../document.ts';
-import { compareOperation } from './compare-operations.ts';
-import { compareReceived } from './compare-received.ts';
-import { saysTheSame, schemaComparison } from './schema-comparison.ts';
+import { buildApi } from '../api/build-api.ts';
+import type { OpenApiDocument } from '../document/open-api.ts';
+import { compareOperation } from './compare/operations.ts';
+import { schemaComparison } from './schema-comparison.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
-import { compareServers } from './compare-servers.ts';
-import { compareWords } from './compare-words.ts';
-import { compareSurfaces } from './compare-surfaces.ts';
+import { compareApis } from './compare/apis.ts';
+import { compareDocuments } from './compare/documents.ts';
+import { matchOperations } from './match-operations.ts';
 import type { OperationFinding } from './finding.ts';
-import { at, canonical, child, children, list, record, text } from './json.ts';
-import type { Json, Located } from './json.ts';
-import { operationsOf, templateOf } from './operations.ts';
-import type { DocumentOperation } from './operations.ts';
-import { likelyRenames, renameHint, structureOf } from './renames.ts';
-import { changeRules } from './rules.ts';
-import type { Level, RuleId } from './rules.ts';
-import { compareSchemes } from './security-schemes.ts';
-import { surfaceOf } from './surface.ts';
-import type { Surface } from './surface.ts';
+import { at, children, record, text } from '../document/json.ts';
+import type { Json } from '../document/json.ts';
+import { keysOf } from '../document/pointer.ts';
+import { isMethod } from './document-operations.ts';
+import { changeRules } from './policy.ts';
+import type { Level, RuleId } from './policy.ts';
+import { reachOf } from './reach.ts';
+import type { Reached } from './reach.ts';
 
-/** A change between two contracts, what it asks of the version, and what the people it touches do. */
+/** A change between two documents, the version bump that it requires, and what to do about it. */
 export interface Change {
   level: Level;
   rule: RuleId;
   where: {
-    /** JSON pointer into the revision or, for what is gone, into the base. */
+    /** JSON pointer into the revision or, for something removed, into the base. */
     pointer: string;
-    /** The operations it reaches: `POST /v1/behaviors`. */
+    /** The operations that it affects: `POST /v1/behaviors`, `webhook born`. */
     operations: string[];
-    /** The component schema it lies in. */
+    /** The component schema that it belongs to. */
     model?: string;
   };
-  /** What was and what is. */
+  /** The old value and the new one. */
   text: string;
-  /** What it looks like besides, which is a guess: `renamed from color to colour?`. */
+  /** A guess, such as `renamed from color to colour?`. */
   hint?: string;
   breaks: string;
   action: string;
 }
 
 export interface Classification {
-  /** The largest level of all changes. */
+  /** The highest level of all changes. */
   bump: Level;
-  /** The largest first. */
+  /** By level, the highest first. */
   changes: Change[];
 }
 
 export interface ClassifyOptions {
-  /** Rules of 0.x versions: what breaks is minor, everything else a patch. */
+  /** Apply the rules of versions 0.x: a breaking change is minor, everything else is a patch. */
   zero?: boolean;
 }
 
 const levels: readonly Level[] = ['major', 'minor', 'patch', 'none'];
 
 /**
- * What changed between two OpenAPI 3.1 documents, for the wire and for code that uses the SDK, and which part of the
- * version has to grow. Compared is what the documents say: order, `$ref` or inline, `allOf` or flat are all the same.
+ * Compares two OpenAPI 3.1 documents, on the wire and for code that uses the SDK, and returns the required version
+ * bump. Only the meaning is compared: order, `$ref` or inline, and `allOf` or flat make no difference.
  *
  * @example
  * const { bump, changes } = classify(released, current);
@@ -64,8 +62,10 @@ export function classify(
   revision: OpenApiDocument,
   { zero = false }: ClassifyOptions = {},
 ): Classification {
-  // Nothing is taken for granted about either.
-  const changes = together(findingsBetween(record(base), record(revision))).map((change) => ({
+  // The structure of neither is certain.
+  const [old, now] = [record(base), record(revision)];
+  const reached = [reachOf(old), reachOf(now)];
+  const changes = together(findingsBetween(old, now, reached), reached).map((change) => ({
     ...change,
     level: zero ? shifted(change.level) : change.level,
   }));
@@ -78,146 +78,55 @@ function shifted(level: Level): Level {
   return level === 'minor' ? 'patch' : level;
 }
 
-function findingsBetween(base: Json, revision: Json): OperationFinding[] {
+function findingsBetween(base: Json, revision: Json, reached: readonly Reached[]): OperationFinding[] {
   const schemas = schemaComparison();
-  const [before, after] = [surfaceOf(base), surfaceOf(revision)];
+  const [before, after] = [buildApi(base), buildApi(revision)];
   const matched = matchOperations(base, revision, before, after);
-  const pairs = matched.pairs.map(([old, now]) => [old.name, now.name] as const);
   return [
-    ...documentFindings(base, revision, schemas),
+    ...compareDocuments(base, revision, schemas),
     ...matched.findings,
     ...matched.pairs.flatMap(([old, now]) =>
       compareOperation(old, now, schemas).map((finding) => ({ ...finding, operation: now.name })),
     ),
-    ...unreachedModels(base, revision, schemas),
-    ...compareSurfaces(before, after, pairs, saysTheSame),
+    ...unreachedModels(base, revision, schemas, reached),
+    ...compareApis(before, after, matched.methods),
   ];
 }
 
-function documentFindings(base: Json, revision: Json, schemas: SchemaComparison): OperationFinding[] {
-  const findings: OperationFinding[] = [];
-  const report = (rule: RuleId, { pointer }: Located, said: string) =>
-    findings.push({ rule, pointer, text: said });
-  const roots = [base, revision].map((document): Located => ({ document, pointer: '#', value: document }));
-  const [old, now] = roots;
-  if (!old || !now) return [];
-  const [before, after] = [record(base['info']), record(revision['info'])];
-  if (before['version'] !== after['version']) {
-    report(
-      'version-changed',
-      child(now, 'info'),
-      `${String(before['version'])} became ${String(after['version'])}`,
-    );
-  }
-  const infoWords = ['title', 'summary', 'description', 'license', 'contact', 'termsOfService'];
-  compareWords(child(old, 'info'), child(now, 'info'), infoWords, report);
-  compareWords(old, now, ['externalDocs'], report);
-  if (!sameInAnyOrder(base['tags'], revision['tags']))
-    report('documentation-changed', child(now, 'tags'), 'tags changed');
-  compareServers(old, now, report);
-  compareSchemes(base, revision, report);
-  const [hooks, newHooks] = [old, now].map((root) => new Map(children(child(root, 'webhooks'))));
-  compareReceived(hooks ?? new Map(), newHooks ?? new Map(), report, (one, other, direction) => {
-    findings.push(...schemas.findings(schemas.compare(one, other, direction)));
-  });
-  return findings;
-}
-
-function sameInAnyOrder(base: unknown, revision: unknown): boolean {
-  const [a, b] = [base, revision].map((one) => list(one).map(canonical).sort());
-  return canonical(a) === canonical(b);
-}
-
-interface Matched {
-  pairs: [DocumentOperation, DocumentOperation][];
-  findings: OperationFinding[];
-}
-
-/** An operation is itself under its method and path; after a move, by its place in the SDK or its id. */
-function matchOperations(base: Json, revision: Json, before: Surface, after: Surface): Matched {
-  const added = new Map(operationsOf(revision).map((operation) => [keyOf(operation), operation]));
-  const gone: DocumentOperation[] = [];
-  const pairs: Matched['pairs'] = [];
-  const findings: OperationFinding[] = [];
-  for (const operation of operationsOf(base)) {
-    const now = added.get(keyOf(operation));
-    if (now) pairs.push([operation, now]);
-    else gone.push(operation);
-    added.delete(keyOf(operation));
-  }
-  const alone: DocumentOperation[] = [];
-  for (const operation of gone) {
-    const old = before.methods.get(operation.name);
-    const moved = [...added.values()].find(({ name }) => {
-      const now = after.methods.get(name);
-      if (!old || !now) return false;
-      const hasSameId = old.operationId !== undefined && old.operationId === now.operationId;
-      return hasSameId || (old.resource === now.resource && old.name === now.name);
-    });
-    if (!moved) {
-      alone.push(operation);
-      continue;
-    }
-    const { name } = operation;
-    added.delete(keyOf(moved));
-    pairs.push([operation, moved]);
-    const found = {
-      rule: 'operation-moved' as const,
-      pointer: moved.place.pointer,
-      text: `${name} became ${moved.name}`,
-    };
-    findings.push({ ...found, operation: name }, { ...found, operation: moved.name });
-  }
-  const renames = likelyRenames(structuresOf(alone), structuresOf([...added.values()]));
-  const told = (rule: RuleId, { name, place: { pointer } }: DocumentOperation, what: string) =>
-    findings.push({
-      rule,
-      pointer,
-      text: `${name} is ${what}`,
-      hint: renameHint(renames, name),
-      operation: name,
-    });
-  for (const operation of alone) told('operation-removed', operation, 'gone');
-  for (const operation of added.values()) told('operation-added', operation, 'new');
-  return { pairs, findings };
-}
-
-/** By their names, what operations take and answer. */
-function structuresOf(operations: readonly DocumentOperation[]): Map<string, string> {
-  return new Map(
-    operations.map(({ name, method, place, parameters }) => {
-      const { requestBody, responses } = record(place.value);
-      const taken = parameters.map(({ place: { value } }) => structureOf(value)).sort();
-      return [name, structureOf([method, taken, requestBody, responses])];
-    }),
-  );
-}
-
-function keyOf({ method, path }: DocumentOperation): string {
-  return `${method} ${templateOf(path)}`;
-}
-
 /**
- * A type that no operation uses may be written and read by whoever imports it. So may one where operations have come to
- * use another in its place, with which alone it has been compared: its name may stand for another type then.
+ * Compares the models that no operation compared directly. A model that operations use as part of another schema is
+ * compared in their direction. A model that no operation uses is compared in both, as code may import it. If operations
+ * replaced a model by another one, its name may now stand for another type.
  */
-function unreachedModels(base: Json, revision: Json, schemas: SchemaComparison): OperationFinding[] {
+function unreachedModels(
+  base: Json,
+  revision: Json,
+  schemas: SchemaComparison,
+  reached: readonly Reached[],
+): OperationFinding[] {
   const after = new Map(children(at(revision, '#/components/schemas')));
   return children(at(base, '#/components/schemas')).flatMap(([name, place]) => {
     const now = after.get(name);
     if (!now || schemas.hasCompared(place, now)) return [];
     const isReplaced = schemas.hasSeen(place);
-    const directions = ['request', 'response'] as const;
-    const findings = directions.flatMap((direction) =>
-      schemas.findings(schemas.compare(place, now, direction)),
-    );
+    const reach = reached.flatMap((reachedFrom) => reachedFrom(place.pointer));
+    const findings = directions.flatMap((direction) => {
+      const operations = reach.filter((one) => one.direction === direction);
+      if (reach.length > 0 && operations.length === 0) return [];
+      const found = schemas.findings(schemas.compare(place, now, direction));
+      return operations.length === 0
+        ? found
+        : found.flatMap((one) => operations.map(({ operation }) => ({ ...one, operation })));
+    });
     if (!isReplaced || findings.every(({ rule }) => changeRules[rule].level !== 'major')) return findings;
     return [{ rule: 'model-replaced', pointer: now.pointer, text: `${name} is another type` }];
   });
 }
 
-/** One change for what several operations and media types share. */
-function together(findings: readonly OperationFinding[]): Change[] {
+const directions = ['request', 'response'] as const;
+
+/** Makes one change of equal findings of several operations and media types. */
+function together(findings: readonly OperationFinding[], reached: readonly Reached[]): Change[] {
   const changes = new Map<string, Change>();
   for (const { rule, pointer, text: said, hint, operation } of findings) {
     const key = `${rule} ${pointer} ${said}`;
@@ -236,5 +145,17 @@ function together(findings: readonly OperationFinding[]): Change[] {
       change.where.operations.push(operation);
     changes.set(key, change);
   }
+  for (const { where } of changes.values())
+    if (where.operations.length === 0) where.operations.push(...operationsAt(where.pointer, reached));
   return [...changes.values()];
+}
+
+/** The operations that a pointer belongs to, or that use its component. */
+function operationsAt(pointer: string, reached: readonly Reached[]): string[] {
+  const [component] = /^#\/components\/[^/]+\/[^/]+/.exec(pointer) ?? [];
+  if (component !== undefined)
+    return [...new Set(reached.flatMap((reach) => reach(component)).map(({ operation }) => operation))];
+  const [kind, path = '', method = ''] = keysOf(pointer);
+  if (kind === 'webhooks') return [`webhook ${path}`];
+  return kind === 'paths' && isMethod(method) ? [`${method.toUpperCase()} ${path}`] : [];
 }

@@ -1,15 +1,15 @@
-import type { Located } from './json.ts';
-import type { RuleId } from './rules.ts';
+import type { Located } from '../document/json.ts';
+import type { RuleId } from './policy.ts';
 import type { Direction } from './schema-step.ts';
 
-/** One rule that applies at one place. */
+/** A rule that applies at one place. */
 export interface Finding {
   readonly rule: RuleId;
-  /** In the revision or, for what is gone, in the base. */
+  /** In the revision or, for something removed, in the base. */
   readonly pointer: string;
-  /** What was and what is. */
+  /** The old value and the new one. */
   readonly text: string;
-  /** What it may be beside that: a guess. */
+  /** A guess, such as a rename. */
   readonly hint?: string | undefined;
 }
 

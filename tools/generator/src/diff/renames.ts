@@ -1,10 +1,9 @@
-import { isNameMap } from '../standalone/keywords.ts';
-import { canonical, isRecord } from './json.ts';
-import { words } from './shape.ts';
+import { canonical, isRecord } from '../document/json.ts';
+import { documentationKeywords, isNameMap } from '../document/keywords.ts';
 
 /**
- * What looks renamed: something that is gone and something that is new which are the same but for their names, where
- * neither has a second one of its kind. A guess, which changes no verdict.
+ * Likely renames: a removed thing and a new thing that differ only in their names, and neither of which has a double. It is
+ * a guess, and changes no verdict.
  *
  * @param gone - By name, a text that is the same for things that are the same.
  */
@@ -30,7 +29,7 @@ export function renameHint(renames: ReadonlyMap<string, string>, name: string): 
   return found && `renamed from ${found[0]} to ${found[1]}?`;
 }
 
-/** A text that is the same for two values that differ in words for people or in the order of their keys alone. */
+/** Equal for two values that differ only in descriptions or in the order of their keys. */
 export function structureOf(value: unknown): string {
   return canonical(withoutWords(value, false)) ?? '';
 }
@@ -38,6 +37,8 @@ export function structureOf(value: unknown): string {
 function withoutWords(value: unknown, isMap: boolean): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => withoutWords(one, false));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).filter(([key]) => isMap || !(words.has(key) || key === 'summary'));
+  const entries = Object.entries(value).filter(
+    ([key]) => isMap || !(documentationKeywords.has(key) || key === 'summary'),
+  );
   return Object.fromEntries(entries.map(([key, one]) => [key, withoutWords(one, !isMap && isNameMap(key))]));
 }

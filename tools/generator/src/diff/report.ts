@@ -1,30 +1,34 @@
 import { styleText } from 'node:util';
 import type { Change, Classification } from './classify.ts';
-import { isMethod } from './operations.ts';
-import { changeRules } from './rules.ts';
-import type { Level } from './rules.ts';
+import { isMethod } from './document-operations.ts';
+import { changeRules } from './policy.ts';
+import type { Level } from './policy.ts';
 
 const headings: Readonly<Record<Level, string>> = {
-  major: 'breaks someone',
-  minor: 'new or looser',
-  patch: 'words',
-  none: 'without consequence',
+  major: 'Breaking changes',
+  minor: 'Compatible changes',
+  patch: 'Documentation only',
+  none: 'No effect',
 };
 
 /** Of versions 0.x. */
-const zeroHeadings = { ...headings, minor: 'breaks someone', patch: 'new, looser or words' };
+const zeroHeadings = {
+  ...headings,
+  minor: 'Breaking changes',
+  patch: 'Compatible changes and documentation',
+};
 
 const colors = { major: 'red', minor: 'yellow', patch: 'green', none: 'gray' } as const;
 
 /**
- * Says for people what changed, whom it breaks and what to do, by level.
+ * Describes the changes for people: what changed, who is affected and what to do, by level.
  *
  * @param isZero - Whether the levels are those of versions 0.x.
  */
 export function report({ bump, changes }: Classification, useColor: boolean, isZero = false): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     useColor ? styleText(style, text, { validateStream: false }) : text;
-  if (changes.length === 0) return 'The documents say the same.';
+  if (changes.length === 0) return 'There are no changes.';
   const levels: readonly Level[] = ['major', 'minor', 'patch', 'none'];
   const sections = levels.flatMap((level) => {
     const all = changes.filter((change) => change.level === level);
@@ -35,17 +39,21 @@ export function report({ bump, changes }: Classification, useColor: boolean, isZ
     );
     return [[heading, ...linesOf(all).map((line) => describe(line, paint))].join('\n')];
   });
-  return [...sections, `The version needs: ${paint(['bold', colors[bump]], bump)}`].join('\n\n');
+  return [...sections, `Required version bump: ${paint(['bold', colors[bump]], bump)}`].join('\n\n');
 }
 
-/** A change, or many that people read as one. */
+function startingLow(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** One change, or several that are shown as one. */
 interface Line {
   readonly change: Change;
-  /** In how many further places the same holds. */
+  /** The number of further places with the same change. */
   readonly others: number;
 }
 
-/** From this many on, what is said of one schema, or of every operation, is one line. */
+/** From this number on, changes of one schema, or of all operations, share a line. */
 const many = 5;
 
 function linesOf(changes: readonly Change[]): Line[] {
@@ -86,24 +94,24 @@ function describe(
   const subject = subjectOf(pointer);
   const { level } = changeRules[change.rule];
   const more = places === 0 ? '' : ` and ${places} more`;
-  // What the text begins with, or the subject is, need not be said twice.
+  // A text that begins with the subject does not repeat it.
   const isSaid = places === 0 && change.text.startsWith(`${subject} `);
   const text = isSaid ? change.text.slice(subject.length) : `${more}: ${change.text}`;
   const [first, ...others] = operations.filter((operation) => operation !== subject);
+  const unused = pointer.startsWith('#/components/') ? 'no operation uses it' : 'the whole document';
+  const alone = operations.length === 0 ? ` · ${unused}` : '';
   const reach =
-    first === undefined ? '' : ` · ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+    first === undefined ? alone : ` · ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
   return [
     `  ${paint('bold', subject)}${text}${change.hint === undefined ? '' : `; ${change.hint}`} ${paint('dim', `[${change.rule}]`)}`,
     paint('dim', `      ${pointer}${reach}`),
     ...(level === 'patch' || level === 'none'
       ? []
-      : [
-          `      breaks: ${change.breaks}. ${change.action === 'Nothing' ? 'Nothing to do.' : `To do: ${change.action}.`}`,
-        ]),
+      : [`      Affects: ${startingLow(change.breaks)}. Action: ${startingLow(change.action)}.`]),
   ].join('\n');
 }
 
-/** `BehaviorsRequest.input` of a pointer into schemas, `POST /v1/behaviors` of one into paths. */
+/** `BehaviorsRequest.input` for a pointer into schemas, `POST /v1/behaviors` for one into paths. */
 export function subjectOf(pointer: string): string {
   const keys = pointer
     .split('/')
@@ -115,7 +123,7 @@ export function subjectOf(pointer: string): string {
   }
   if (keys[0] !== 'paths') return keys.join('.') || 'document';
   const [, path = '', method = '', ...steps] = keys;
-  // A path has more than methods.
+  // A path item has other keys than methods.
   if (!isMethod(method)) return keys.slice(1).join(' ');
   return [method.toUpperCase(), path, ...steps].join(' ');
 }

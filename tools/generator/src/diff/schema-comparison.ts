@@ -1,30 +1,30 @@
-import { compareShapes } from './compare-shapes.ts';
+import { compareShapes } from './compare/shapes.ts';
 import type { Finding } from './finding.ts';
-import { canonical, child, follow, items } from './json.ts';
-import type { Located } from './json.ts';
-import { referenceWithWords } from './reference-with-words.ts';
-import { compareFlags, compareWords } from './schema-step.ts';
+import { canonical, child, follow, items } from '../document/json.ts';
+import type { Located } from '../document/json.ts';
+import { describedReference } from './described-reference.ts';
+import { compareFlags, compareDescriptions } from './schema-step.ts';
 import type { Direction, Step } from './schema-step.ts';
 import { nodeOf, shapeOf } from './shape.ts';
 import type { SchemaNode } from './shape.ts';
 
-/** What was found between two schemas, and the pairs of schemas below them. */
+/** The findings of two schemas, and the keys of the pairs below them. */
 interface Pair {
   readonly findings: Finding[];
   readonly below: string[];
 }
 
 export interface SchemaComparison {
-  /** Compares two schemas; the result is the key under which `findings` has what lies there and below. */
+  /** Compares two schemas and returns a key for `findings`, which includes those of the schemas below. */
   compare(base: Located, revision: Located, direction: Direction, isParameter?: boolean): string;
   findings(key: string): Finding[];
-  /** Whether the schema at this place of the base has been compared, and whether with this one of the revision. */
+  /** Whether a schema of the base was compared at all, or with a schema of the revision. */
   hasSeen(base: Located): boolean;
   hasCompared(base: Located, revision: Located): boolean;
 }
 
 /**
- * Compares schemas by what they say. Each pair is compared once however many operations reach it, which also ends at
+ * Compares schemas by their shapes. Each pair is compared once, however many operations use it. This also handles
  * schemas that contain themselves.
  */
 export function schemaComparison(): SchemaComparison {
@@ -37,20 +37,21 @@ export function schemaComparison(): SchemaComparison {
     if (pairs.has(key)) return key;
     const pair: Pair = { findings: [], below: [] };
     pairs.set(key, pair);
-    const [old, now] = [referenceWithWords(base), referenceWithWords(revision)];
+    const [old, now] = [describedReference(base), describedReference(revision)];
+    const areReferences = old !== undefined && now !== undefined && old.orNull === now.orNull;
     const step: Step = {
       base,
       revision,
-      old: shapeOf(old && now ? old.words : base),
-      now: shapeOf(old && now ? now.words : revision),
+      old: shapeOf(areReferences ? old.own : base),
+      now: shapeOf(areReferences ? now.own : revision),
       direction,
       isParameter,
       report: (rule, text, keys = [], isGone = false, hint) =>
         pair.findings.push({ rule, text, hint, pointer: below(isGone ? base : revision, keys) }),
       descend: (one, other) => pair.below.push(visit(one, other, direction, false)),
     };
-    if (old && now) {
-      compareWords(step);
+    if (areReferences) {
+      compareDescriptions(step);
       compareFlags(step);
       pair.below.push(visit(old.target, now.target, direction, isParameter));
     } else compareShapes(step);
@@ -64,16 +65,16 @@ export function schemaComparison(): SchemaComparison {
     hasCompared: (base, revision) => seen.has(`${nodeOf(base).pointer} ${nodeOf(revision).pointer}`),
     findings(key) {
       const reached = new Set([key]);
-      // A set visits what is added to it on the way.
+      // The loop also visits what is added to the set on the way.
       for (const one of reached) for (const next of pairs.get(one)?.below ?? []) reached.add(next);
       return [...reached].flatMap((one) => pairs.get(one)?.findings ?? []);
     },
   };
 }
 
-/** By their texts or, where other names in them changed too, by what they say. */
+/** Whether two schemas are the same, except for descriptions. */
 export function saysTheSame(base: Located, revision: Located): boolean {
-  // Without a schema it is anything.
+  // A missing schema allows anything.
   const [old, now] = [base, revision].map(({ value }) => canonical(value ?? {}));
   if (old?.replaceAll(base.pointer, revision.pointer) === now) return true;
   const schemas = schemaComparison();
@@ -81,7 +82,7 @@ export function saysTheSame(base: Located, revision: Located): boolean {
   return findings.every(({ rule }) => rule === 'documentation-changed');
 }
 
-/** The place below a schema or, where what it is composed of says it, below that. */
+/** The pointer to a key of a schema or, where the key is in a part of it, to that part. */
 function below(node: SchemaNode, keys: readonly string[]): string {
   const steps = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   const owner = keys.length > 0 ? ownerOf(node.parts, keys, new Set()) : undefined;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Movement } from './compare-limits.ts';
-import type { RuleId } from './rules.ts';
-import { words } from './shape.ts';
+import type { Movement } from './compare/limits.ts';
+import type { RuleId } from './policy.ts';
+import { documentationKeywords } from '../document/keywords.ts';
 import type { SchemaNode, Shape } from './shape.ts';
 
-/** Who writes the value. */
+/** Whether the client or the service writes the value. */
 export type Direction = 'request' | 'response';
 
-/** Two schemas that are compared, what they say, and where the findings go. */
+/** A comparison of two schemas: their shapes, and where the findings go. */
 export interface Step {
   readonly base: SchemaNode;
   readonly revision: SchemaNode;
@@ -23,7 +23,7 @@ export function isAnything({ types, alternatives, properties }: Shape): boolean 
   return !types && !alternatives && properties.size === 0;
 }
 
-/** A request may ask for less, a response promise more. */
+/** Loosening a request is compatible, and so is tightening a response. */
 export function reportMovement(
   step: Step,
   what: 'type' | 'format' | 'limit',
@@ -40,8 +40,8 @@ export function differ(old: Shape, now: Shape, key: string): boolean {
   return !isDeepStrictEqual(old.keywords.get(key), now.keywords.get(key));
 }
 
-export function compareWords({ old, now, report }: Step): void {
-  const changed = [...words].filter((key) => differ(old, now, key));
+export function compareDescriptions({ old, now, report }: Step): void {
+  const changed = [...documentationKeywords].filter((key) => differ(old, now, key));
   if (changed.length > 0) report('documentation-changed', `${changed.join(', ')} changed`);
 }
 
@@ -50,12 +50,12 @@ export function compareFlags({ old, now, report }: Step): void {
     const isDeprecated = now.keywords.get('deprecated') === true;
     report(
       isDeprecated ? 'schema-deprecated' : 'deprecation-lifted',
-      isDeprecated ? 'deprecated' : 'not deprecated any more',
+      isDeprecated ? 'deprecated' : 'no longer deprecated',
     );
   }
   if (differ(old, now, 'readOnly') && now.keywords.get('readOnly') === true)
     report('became-read-only', 'read-only');
-  else if (differ(old, now, 'readOnly')) report('access-changed', 'not read-only any more');
+  else if (differ(old, now, 'readOnly')) report('access-changed', 'no longer read-only');
   if (differ(old, now, 'writeOnly')) report('access-changed', 'writeOnly changed');
 }
 

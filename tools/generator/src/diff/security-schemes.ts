@@ -1,9 +1,9 @@
-import { compareWords } from './compare-words.ts';
+import { compareDescriptions } from './compare/descriptions.ts';
 import type { Report } from './finding.ts';
-import { at, children, follow, isRecord, pointerOf, record } from './json.ts';
-import type { Json, Located } from './json.ts';
+import { at, children, follow, isRecord, pointerOf, record } from '../document/json.ts';
+import type { Json, Located } from '../document/json.ts';
 
-/** Compares the schemes of both documents that have one name. */
+/** Compares the security schemes that both documents have. */
 export function compareSchemes(base: Json, revision: Json, report: Report): void {
   const [before, after] = [schemesOf(base), schemesOf(revision)];
   for (const [name, scheme] of Object.entries(before)) {
@@ -20,23 +20,19 @@ export function compareSchemes(base: Json, revision: Json, report: Report): void
       continue;
     }
     for (const flow of newFlows.keys())
-      if (!flows.has(flow)) report('security-flow-added', place, `the flow ${flow} is new`);
+      if (!flows.has(flow)) report('security-flow-added', place, `the flow ${flow} was added`);
     const [scopes, newScopes] = [scopesOf(flows), scopesOf(newFlows)];
     for (const [flow, one] of flows)
       for (const scope of Object.keys(record(one['scopes'])))
         if (newScopes.has(scope) && !Object.hasOwn(record(newFlows.get(flow)?.['scopes']), scope))
-          report(
-            'security-scheme-changed',
-            place,
-            `the flow ${flow} does not give the scope ${scope} any more`,
-          );
+          report('security-scheme-changed', place, `the flow ${flow} no longer has the scope ${scope}`);
     for (const scope of newScopes)
-      if (!scopes.has(scope)) report('security-scope-declared', place, `the scope ${scope} is new`);
+      if (!scopes.has(scope)) report('security-scope-declared', place, `the scope ${scope} was added`);
     for (const scope of scopes)
-      if (!newScopes.has(scope)) report('security-scope-withdrawn', place, `the scope ${scope} is gone`);
-    compareWords(placeOf(base, name), place, ['description', 'bearerFormat'], report);
+      if (!newScopes.has(scope)) report('security-scope-withdrawn', place, `the scope ${scope} was removed`);
+    compareDescriptions(placeOf(base, name), place, ['description', 'bearerFormat'], report);
     if (hasOtherTexts(flows, newFlows))
-      report('documentation-changed', place, 'what is said of scopes changed');
+      report('documentation-changed', place, 'descriptions of scopes changed');
   }
 }
 
@@ -61,7 +57,7 @@ function scopesOf(flows: ReadonlyMap<string, Json>): Set<string> {
   return new Set([...flows.values()].flatMap(({ scopes }) => Object.keys(record(scopes))));
 }
 
-/** Name in the revision -> name in the base, where a scheme was renamed and says the same. */
+/** Name in the revision -> name in the base, of renamed schemes that are otherwise the same. */
 export function schemeNames(base: Json, revision: Json): Map<string, string> {
   const [before, after] = [schemesOf(base), schemesOf(revision)];
   const renamed = Object.keys(after).flatMap((name): [string, string][] => {
@@ -79,12 +75,12 @@ function schemesOf(document: Json): Json {
   return Object.fromEntries(all.map(([name, place]) => [name, follow(place).value]));
 }
 
-/** What a client does with a scheme. Which scopes exist is no part of it: operations name those they ask for. */
+/** What a client does with a scheme. It does not include scopes, which operations require. */
 function essence(scheme: unknown): string {
   const isHeader = record(scheme)['in'] === 'header';
   return JSON.stringify(scheme, (key, value: unknown) => {
     if (/^(description|bearerFormat|scopes|x-.*)$/.test(key)) return undefined;
-    // Case does not count in `Bearer`, nor in the name of a header.
+    // `Bearer` and names of headers ignore case.
     if (key === 'scheme' || (key === 'name' && isHeader)) return String(value).toLowerCase();
     return isRecord(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

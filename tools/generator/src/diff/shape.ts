@@ -1,14 +1,26 @@
-import { canonical, child, children, follow, isRecord, items, list, record, text, texts } from './json.ts';
-import type { Json, Located } from './json.ts';
-import { isFile } from '../emit/file-schema.ts';
+import {
+  canonical,
+  child,
+  children,
+  follow,
+  isRecord,
+  items,
+  list,
+  record,
+  texts,
+} from '../document/json.ts';
+import type { Json, Located } from '../document/json.ts';
+import { documentationKeywords } from '../document/keywords.ts';
+import { both } from './combine-shapes.ts';
+import { isFile } from '../typescript/file-schema.ts';
 
-/** A schema at one place, or several of which a value has to fulfil each. */
+/** A schema at one place, or several that a value must all fulfil. */
 export interface SchemaNode {
   readonly pointer: string;
   readonly parts: readonly Located[];
 }
 
-/** What a schema says, in one form for all the ways to say it: by reference, inline, or spread over `allOf`. */
+/** The meaning of a schema, in one form whether it is written by reference, inline or as `allOf`. */
 export interface Shape {
   /** Without `null`; undefined: any. */
   readonly types: readonly string[] | undefined;
@@ -20,9 +32,9 @@ export interface Shape {
   readonly additional: 'unstated' | 'any' | 'closed' | SchemaNode;
   readonly items: SchemaNode | undefined;
   readonly alternatives: readonly SchemaNode[] | undefined;
-  /** The one alternative that there is beside null; it has been merged into the rest. */
+  /** The only alternative beside null; the shape includes it. */
   readonly sole: SchemaNode | undefined;
-  /** Keywords that compare as values: limits, format, default, words, … */
+  /** Keywords that are compared as values: limits, format, default, descriptions, … */
   readonly keywords: ReadonlyMap<string, unknown>;
 }
 
@@ -31,7 +43,7 @@ export function nodeOf(place: Located): SchemaNode {
   return { pointer: target.pointer, parts: [target] };
 }
 
-/** Computes what a schema says. Schemas that contain themselves end where they begin again. */
+/** Computes the shape of a schema. A schema that contains itself is followed once. */
 export function shapeOf(node: SchemaNode): Shape {
   return shapeOfParts(node.parts, new Set());
 }
@@ -78,7 +90,7 @@ function ownShape(part: Located, written: Json): Shape {
   const isBoolean = saysBoolean(values) && types?.every((type) => type === 'boolean' || type === 'null');
   const withoutNull = isNull ? [] : types?.filter((type) => type !== 'null');
   return {
-    // A number is an integer too.
+    // `number` includes `integer`.
     types: withoutNull?.filter((type) => type !== 'integer' || !withoutNull.includes('number')).sort(),
     nullable: (types?.includes('null') ?? true) || schema['nullable'] === true,
     values: isNull || isBoolean ? undefined : values && new Set(values.filter(isNotNull)),
@@ -100,26 +112,26 @@ function isNotNull(value: string): boolean {
   return value !== 'null';
 }
 
-/** Bytes, which are a Blob in code: `format: binary` is what 3.0 calls them. */
+/** Bytes, which are a Blob in code. OpenAPI 3.0 writes `format: binary`. */
 function fileOf({ format, ...schema }: Json): Json {
   const content = { type: 'string', contentMediaType: 'application/octet-stream', ...schema };
   return format === undefined || format === 'binary' ? content : { ...content, format };
 }
 
-/** Bytes written as text, which 3.0 calls `format: byte`. */
+/** Bytes as base64. OpenAPI 3.0 writes `format: byte`. */
 function encodedOf(schema: Json): Json {
   if (schema['format'] !== 'byte') return schema;
   const { format: _, ...others } = schema;
   return { contentEncoding: 'base64', ...others };
 }
 
-/** Both values are all that there are. */
+/** Whether both booleans are listed. */
 function saysBoolean(values: readonly string[] | undefined): boolean {
   const all = new Set(values?.filter(isNotNull));
   return all.size === 2 && all.has('true') && all.has('false');
 }
 
-/** Not said, or said to be anything, which after the items of a tuple is a rest that it has not otherwise. */
+/** Whether items may be anything. In a tuple, `items` without a type still allows further items. */
 function isUntyped({ items: said, prefixItems }: Readonly<Record<string, unknown>>): boolean {
   if (said === undefined) return true;
   return prefixItems === undefined && (said === true || (isRecord(said) && Object.keys(said).length === 0));
@@ -132,22 +144,22 @@ const structural = new Set(
   ).split(' '),
 );
 
-/** Items that are a list, which OpenAPI does not know, can only be compared as they are written. */
+/** `items` that is a list is not OpenAPI, and is compared as a value. */
 function isStructural(key: string, value: unknown): boolean {
   return structural.has(key) && !(key === 'items' && Array.isArray(value));
 }
 
-/** A keyword that says what holds without it. */
+/** Whether a keyword has no effect. */
 function says(key: string, value: unknown): boolean {
   if (key.startsWith('x-')) return true;
-  // Hints: at a field that shows no letters, and at what every number of JSON is.
+  // `password` is a hint for forms, and every JSON number is a double.
   if (key === 'format') return value === 'password' || value === 'double';
   if (/^min(Length|Items|Properties|Contains)$/.test(key)) return value === 0;
   if (key.startsWith('exclusive')) return typeof value === 'boolean';
   return value === false && /^(uniqueItems|deprecated|readOnly|writeOnly)/.test(key);
 }
 
-/** OpenAPI 3.0 says `minimum: 0, exclusiveMinimum: true` for `exclusiveMinimum: 0`. */
+/** OpenAPI 3.0 writes `minimum: 0, exclusiveMinimum: true` for `exclusiveMinimum: 0`. */
 function exclusiveOf(key: string, schema: Readonly<Record<string, unknown>>): string | undefined {
   if (key === 'minimum' && schema['exclusiveMinimum'] === true) return 'exclusiveMinimum';
   return key === 'maximum' && schema['exclusiveMaximum'] === true ? 'exclusiveMaximum' : undefined;
@@ -177,7 +189,7 @@ function additionalOf(part: Located, stated: unknown): Shape['additional'] {
   return nodeOf(child(part, 'additionalProperties'));
 }
 
-/** `oneOf` and `anyOf` are one to a client. Null, constants and bare types among them are no alternatives of their own. */
+/** `oneOf` and `anyOf` are the same to a client. Null, constants and bare types are merged into one shape. */
 function alternativesShape(branches: readonly Located[], seen: ReadonlySet<string>): Shape {
   const shapes = branches.map((branch) => ({ branch, shape: shapeOfParts([branch], seen) }));
   const real = shapes.filter(({ shape }) => shape.types?.length !== 0);
@@ -216,96 +228,7 @@ function isScalar({ types, properties, items: list, alternatives }: Shape): bool
 }
 
 function hasLimits({ keywords }: Shape): boolean {
-  return [...keywords.keys()].some((key) => !words.has(key));
-}
-
-/** Keywords that are read by people. */
-export const words = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
-
-/** A value that fulfils both. */
-function both(a: Shape, b: Shape): Shape {
-  const further = furtherAlternatives(a.alternatives ?? [], b.alternatives ?? []);
-  return {
-    types: commonTypes(a.types, b.types),
-    nullable: a.nullable && b.nullable,
-    values: commonValues(a.values, b.values),
-    properties: merged(a.properties, b.properties, joined),
-    required: new Set([...a.required, ...b.required]),
-    additional: strictest(a.additional, b.additional),
-    items: a.items && b.items ? joined(a.items, b.items) : (a.items ?? b.items),
-    // Of two sets of alternatives at once the second is compared as it is written.
-    alternatives: a.alternatives ?? b.alternatives,
-    sole: a.sole ?? b.sole,
-    keywords: merged(merged(a.keywords, b.keywords, tightest), further, tightest),
-  };
-}
-
-/** None if there is one set, or both are the same. */
-function furtherAlternatives(a: readonly SchemaNode[], b: readonly SchemaNode[]): Map<string, unknown> {
-  const [one, other] = [a, b].map((nodes) =>
-    nodes.map(({ parts }) => canonical(parts.map(({ value }) => value))).sort(),
-  );
-  const isFurther = a.length > 0 && b.length > 0 && canonical(one) !== canonical(other);
-  return new Map(isFurther ? [['anyOf', other]] : []);
-}
-
-function commonTypes(a: Shape['types'], b: Shape['types']): Shape['types'] {
-  if (!a || !b) return a ?? b;
-  return [
-    ...a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number'))),
-    ...b.filter((type) => type === 'integer' && a.includes('number')),
-  ];
-}
-
-function commonValues(a: Shape['values'], b: Shape['values']): Shape['values'] {
-  return a && b ? new Set([...a].filter((value) => b.has(value))) : (a ?? b);
-}
-
-function merged<Value>(
-  a: ReadonlyMap<string, Value>,
-  b: ReadonlyMap<string, Value>,
-  join: (one: Value, other: Value, key: string) => Value,
-): Map<string, Value> {
-  const result = new Map(a);
-  for (const [key, value] of b) {
-    const present = result.get(key);
-    result.set(key, present === undefined ? value : join(present, value, key));
-  }
-  return result;
-}
-
-function joined(a: SchemaNode, b: SchemaNode): SchemaNode {
-  const known = new Set(a.parts.map(({ pointer }) => pointer));
-  const parts = [...a.parts, ...b.parts.filter(({ pointer }) => !known.has(pointer))];
-  return { pointer: [...new Set(parts.map(({ pointer }) => pointer))].join(' & '), parts };
-}
-
-function strictest(a: Shape['additional'], b: Shape['additional']): Shape['additional'] {
-  const order = (one: Shape['additional']) => ['unstated', 'any', 'closed'].indexOf(text(one) ?? '');
-  if (typeof a === 'object' && typeof b === 'object') return joined(a, b);
-  if (typeof a === 'object') return b === 'closed' ? b : a;
-  if (typeof b === 'object') return a === 'closed' ? a : b;
-  return order(a) >= order(b) ? a : b;
-}
-
-/** Of two limits the tighter holds, of two conditions both; of two words the outer are read. */
-function tightest(a: unknown, b: unknown, key: string): unknown {
-  if (isOuter(key) || canonical(a) === canonical(b)) return a;
-  if (typeof a === 'number' && typeof b === 'number') {
-    if (/^(min|exclusiveMin)/.test(key)) return Math.max(a, b);
-    if (/^(max|exclusiveMax)/.test(key)) return Math.min(a, b);
-  }
-  const all = [a, b].flatMap((one) =>
-    isRecord(one) && Array.isArray(one['allOf']) ? list(one['allOf']) : [one],
-  );
-  const said = new Set(all.map(canonical));
-  return { allOf: [...said].sort().map((one): unknown => JSON.parse(one)) };
-}
-
-function isOuter(key: string): boolean {
-  return (
-    words.has(key) || /^(deprecated|readOnly|writeOnly|discriminator|format|default|content.*)$/.test(key)
-  );
+  return [...keywords.keys()].some((key) => !documentationKeywords.has(key));
 }
 
 function isPlainReference(value: unknown): boolean {

@@ -1,25 +1,57 @@
-import type { Schema } from '../document.ts';
-import type { Contract } from '../ir.ts';
-import { camelCase } from '../names.ts';
-import { banner } from './banner.ts';
-import { comment } from './comment.ts';
+import type { Api } from '../api/api.ts';
+import type { Schema } from '../document/open-api.ts';
+import { comment } from '../typescript/comment.ts';
+import { schemaTypes } from '../typescript/openapi-typescript.ts';
+import { propertyKey } from '../typescript/source-text.ts';
+import { modelsIn, type Emitter } from './target.ts';
 
-/** One named type per schema, and an `as const` object per enum whose members the contract names. */
-export function emitModels(contract: Contract): string {
-  const models = Object.entries(contract.schemas).map(
-    ([name, schema]) =>
-      comment([schema.description, schema.deprecated ? '@deprecated' : undefined]) +
-      `export type ${name} = components['schemas'][${JSON.stringify(name)}];\n` +
-      namedValues(name, schema),
-  );
-  return `${banner}import type { components } from './schema-types.ts';\n\n${models.join('\n')}`;
+/** An exported type for each model, and an `as const` object for each enum whose members the document names. */
+export const emitModels: Emitter = ({ models }, { banner, extension }) => {
+  const types = [...models].map(([name, { schema, namedValues }]) => {
+    const text = comment([schema.description, schema.deprecated ? '@deprecated' : undefined]);
+    return `${text}export type ${name} = components['schemas']['${name}'];\n${constantOf(name, namedValues)}`;
+  });
+  const imports =
+    types.length > 0 ? `import type { components } from './schema-types.${extension}';\n\n` : 'export {};\n';
+  return { name: 'models.ts', text: banner + imports + types.join('\n') };
+};
+
+function constantOf(name: string, values: ReadonlyMap<string, unknown>): string {
+  if (values.size === 0) return '';
+  const rows = [...values].map(([key, value]) => `  ${propertyKey(key)}: ${JSON.stringify(value)},`);
+  return `export const ${name} = {\n${rows.join('\n')}\n} as const satisfies Record<string, ${name}>;\n`;
 }
 
-function namedValues(name: string, schema: Schema): string {
-  const names = schema['x-enum-varnames'];
-  if (!names || !schema.enum || names.length !== schema.enum.length) return '';
-  const members = schema.enum.map(
-    (value, index) => `  ${camelCase(names[index] ?? '')}: ${JSON.stringify(value)},`,
-  );
-  return `export const ${name} = {\n${members.join('\n')}\n} as const satisfies Record<string, ${name}>;\n`;
+/** The types to which those of the models refer. */
+export const emitSchemaTypes: Emitter = (api, { banner }) => {
+  return {
+    name: 'schema-types.ts',
+    text: banner + schemaTypes(schemasOf(api), { requests: requestsOf(api) }),
+  };
+};
+
+/** The name of a model that has no type in TypeScript. The error of the printer does not name it. */
+export function modelWithoutType(api: Api): string | undefined {
+  const schemas = schemasOf(api);
+  return [...api.models.keys()].find((name) => {
+    try {
+      schemaTypes(schemas, { requests: [] }, name);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+function schemasOf({ models }: Api): Record<string, Schema> {
+  return Object.fromEntries([...models].map(([name, { schema }]) => [name, schema]));
+}
+
+/** The models whose values the caller passes. */
+export function requestsOf({ operations }: Api): string[] {
+  const types = operations.flatMap(({ body, parameters }) => [
+    body?.type ?? '',
+    ...parameters.map(({ type }) => type),
+  ]);
+  return modelsIn(types.join('\n'));
 }

@@ -1,77 +1,130 @@
-import type { Contract, Operation } from '../ir.ts';
-import { banner } from './banner.ts';
+import type { Operation } from '../api/api.ts';
+import { literal } from '../typescript/source-text.ts';
+import { runtime, type Emitter } from './target.ts';
 
 /**
- * The table the client works from: one constant per operation, to be imported as a namespace, so that a bundle keeps only
- * what it uses and shortens the names. What most operations share stands once.
+ * The table of operations: a constant for each, to be imported as a namespace. A bundle keeps only those that it uses. Whatever has its default is left out.
  */
-export function emitOperations(contract: Contract): string {
-  const all = contract.operations.map(properties);
-  const common = commonProperties(all);
-  const constants = contract.operations.map((operation, index) => {
-    const own = Object.entries(all[index] ?? {}).filter(([name, text]) => common[name] !== text);
-    return `export const ${operation.name} = {\n  ...common,\n${own.map(property).join('')}} as const satisfies Operation;\n`;
+export const emitOperations: Emitter = ({ operations, configuration }, { banner }) => {
+  const constants = operations.map((operation) => {
+    const properties = propertiesOf(operation, configuration.length).map(
+      ([name, text]) => `  ${name}: ${text},\n`,
+    );
+    return `export const ${operation.name} = {\n${properties.join('')}} as const satisfies Operation;\n`;
   });
-  return (
-    `${banner}import type { Operation } from '../operation.ts';\n\n` +
-    `const common = {\n${Object.entries(common).map(property).join('')}} as const;\n\n${constants.join('\n')}`
+  const used = operations.flatMap((one) => [
+    bodyCodecOf(one) ?? [],
+    responseCodecOf(one) ?? [],
+    hasOptionParameters(one) ? 'optionParameters' : [],
+  ]);
+  const names = [...new Set(used.flat())].sort();
+  const imports = `import { ${[...names, 'type Operation'].join(', ')} } from '${runtime}';\n`;
+  const text = constants.length > 0 ? `${imports}\n${constants.join('\n')}` : 'export {};\n';
+  return { name: 'operations.ts', text: banner + text };
+};
+
+/** All operations in a list, in a file of its own: a program that needs one does not load the others. */
+export const emitOperationList: Emitter = ({ operations }, { banner, extension }) => {
+  const rows = operations.map(({ name }) => `  operations.${name},\n`);
+  const text =
+    `${banner}import type { Operation } from '${runtime}';\n` +
+    `import * as operations from './operations.${extension}';\n\n` +
+    `export const operationList: readonly Operation[] = [\n${rows.join('')}];\n`;
+  return { name: 'operation-list.ts', text };
+};
+
+/** Names and source texts of values. */
+type Properties = [string, string][];
+
+/** @param configured - How many headers are configuration of the client; an operation takes all by default. */
+function propertiesOf(operation: Operation, configured: number): Properties {
+  const { id, httpMethod, path, secured, parameters, policy } = operation;
+  const configuration = parameters.filter(({ source }) => source === 'configuration');
+  const styles = stylesOf(operation);
+  const bodyOptions = bodyOptionsOf(operation);
+  const responseOptions = responseOptionsOf(operation);
+  return present([
+    ['id', JSON.stringify(id)],
+    ['method', JSON.stringify(httpMethod)],
+    ['path', JSON.stringify(path)],
+    ['secured', secured ? undefined : 'false'],
+    [
+      'configuration',
+      configuration.length < configured ? literal(configuration.map(({ argument }) => argument)) : undefined,
+    ],
+    ['parameters', hasOptionParameters(operation) ? 'optionParameters' : undefined],
+    ['styles', nonEmpty(styles)],
+    ['body', bodyCodecOf(operation)],
+    ['bodyOptions', nonEmpty(bodyOptions)],
+    ['response', responseCodecOf(operation)],
+    ['responseOptions', nonEmpty(responseOptions)],
+    ['retry', policy.retry && JSON.stringify(policy.retry)],
+    ['timeout', policy.timeout && String(policy.timeout)],
+    ['timeoutOf', policy.timeoutOf && JSON.stringify(policy.timeoutOf)],
+  ]).filter(([name, text]) => !isDefault(operation, name, text));
+}
+
+function present(all: readonly (readonly [string, string | number | undefined])[]): Properties {
+  return all.flatMap(([name, text]): Properties => (text ? [[name, String(text)]] : []));
+}
+
+function nonEmpty(value: object): string | undefined {
+  return Object.keys(value).length > 0 ? literal(value) : undefined;
+}
+
+function isDefault({ httpMethod }: Operation, name: string, text: string): boolean {
+  const isSafe = /^(GET|HEAD|OPTIONS)$/.test(httpMethod);
+  if (name === 'retry') return text === (isSafe ? '"safe"' : '"unsafe"');
+  return (name === 'timeout' && text === '60000') || (name === 'timeoutOf' && text === '"attempt"');
+}
+
+function bodyCodecOf({ body }: Operation): string | undefined {
+  return body?.needsTypedParts ? 'typedForm' : body?.codec;
+}
+
+function responseCodecOf({ success }: Operation): string | undefined {
+  return success.isObject ? 'jsonObject' : success.codec;
+}
+
+/** Whether it has parameters that cannot be put into the path as they are. */
+function hasOptionParameters({ parameters }: Operation): boolean {
+  return parameters.some(
+    ({ source, isStructured }) => source === 'option' || (source === 'argument' && isStructured),
   );
 }
 
-/** All rows in one list, in a file of its own: whoever needs a single one does not load the others with it. */
-export function emitOperationList(contract: Contract): string {
-  const rows = contract.operations.map(({ name }) => `  operations.${name},\n`);
-  return (
-    `${banner}import type { Operation } from '../operation.ts';\n` +
-    `import * as operations from './operations.ts';\n\n` +
-    `export const operationList: readonly Operation[] = [\n${rows.join('')}];\n`
-  );
+function stylesOf({ parameters }: Operation): Record<string, Record<string, string>> {
+  const styles: Record<string, Record<string, string>> = {};
+  for (const { in: place, name, style, source } of parameters) {
+    if (style === undefined || source === 'configuration') continue;
+    styles[place] = { ...styles[place], [name]: style };
+  }
+  return styles;
 }
 
-/** Name -> source text of the value. */
-type Properties = Record<string, string>;
+const defaultMediaTypes: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  form: 'multipart/form-data',
+  urlencoded: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+  binary: 'application/octet-stream',
+};
 
-function properties(operation: Operation): Properties {
-  const { body, success } = operation;
+function bodyOptionsOf({ body }: Operation): object {
+  if (!body) return {};
+  const { codec, mediaType, styles, parts } = body;
   return {
-    id: JSON.stringify(operation.id),
-    method: JSON.stringify(operation.httpMethod),
-    path: JSON.stringify(operation.path),
-    secured: String(operation.secured),
-    takesProfile: String(operation.takesProfile),
-    body: body ? JSON.stringify(body.kind) : 'undefined',
-    ...(body?.kind === 'form' && { fields: fields(body.fields) }),
-    returnsBody: String(success.schema !== undefined),
-    retry: JSON.stringify(operation.retry),
-    timeout: String(operation.timeoutMilliseconds),
-    timeoutOf: JSON.stringify(operation.timeoutOf),
+    ...(codec !== 'form' && mediaType !== defaultMediaTypes[codec] && { mediaType }),
+    ...(Object.keys(styles).length > 0 && { styles }),
+    ...(Object.keys(parts).length > 0 && { parts }),
   };
 }
 
-/** The values that more than half of the operations have. */
-function commonProperties(all: readonly Properties[]): Properties {
-  const counts = new Map<string, number>();
-  for (const one of all) {
-    for (const entry of Object.entries(one)) {
-      const key = JSON.stringify(entry);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  }
-  const common = all
-    .flatMap((one) => Object.entries(one))
-    .filter((entry) => (counts.get(JSON.stringify(entry)) ?? 0) * 2 > all.length);
-  return Object.fromEntries(common);
-}
-
-function property([name, text]: [string, string]): string {
-  return `  ${name}: ${text},\n`;
-}
-
-/** Files go last, so that a service that streams knows the fields by the time the file arrives. */
-function fields(all: { name: string; content: string }[]): string {
-  const ordered = [
-    ...all.filter(({ content }) => content !== 'file'),
-    ...all.filter(({ content }) => content === 'file'),
-  ];
-  return `[${ordered.map(({ name, content }) => `{ name: ${JSON.stringify(name)}, content: ${JSON.stringify(content)} }`).join(', ')}]`;
+function responseOptionsOf({ success }: Operation): object {
+  const { codec, mayBeEmpty, accept } = success;
+  if (codec === undefined) return {};
+  return {
+    ...(mayBeEmpty && { mayBeEmpty }),
+    ...(accept !== 'application/json' && { accept }),
+  };
 }

@@ -1,128 +1,107 @@
-import type { Contract, Operation, Resource } from '../ir.ts';
-import { banner } from './banner.ts';
-import { comment } from './comment.ts';
-import { queryOption } from './query-option.ts';
-import {
-  argumentsOf,
-  dataType,
-  isQuery,
-  modelImports,
-  operationsIn,
-  queryArguments,
-  reactResources,
-  signature,
-  variablesType,
-} from './react-operations.ts';
+import type { Operation, Resource } from '../api/api.ts';
+import { propertyName, uniqueNames } from '../naming/identifiers.ts';
+import { literal, oneLine, propertyKey } from '../typescript/source-text.ts';
+import { reactDocumentation } from './documentation.ts';
+import { reactResources } from './react-resources.ts';
+import { mutationCall, mutationVariables, queryArguments, signature } from './signatures.ts';
+import { modelsImport, type Emitter } from './target.ts';
 
-/**
- * The options of every operation for TanStack Query: a query of what is read, a mutation of everything else. Their types
- * are written out, or the declarations would hold every schema at full length.
- */
-export function emitOptions(contract: Contract): string {
-  const resources = reactResources(contract);
-  const operations = operationsIn(resources);
-  const types = resources.map((one) => optionsTree(one, '  ', typeOf)).join('');
-  const values = resources.map((one) => optionsTree(one, '    ', valueOf)).join('');
-  const text = `/** The options of every operation, in the shape of the client. */
-export interface ResourceOptions {
-${types}}
-
-export function createResourceOptions(client: Client, keys: ConversationAnalyticsKeys): ResourceOptions {
-  return {
-${values}  };
-}
-`;
-  const makers = [
-    ['analysis', 'analysis<', '../analysis.ts'],
-    ['jobPolling', ', jobPolling)', '../job-polling.ts'],
-    ['mutation', 'mutation(', '../mutation.ts'],
-    ['query', 'query<', '../query.ts'],
-  ].filter(([, use = '']) => values.includes(use));
-  const factories = ['AnalysisFactory', 'MutationFactory', 'QueryFactory'].filter((one) =>
-    types.includes(one),
-  );
-  return [
-    banner,
-    modelImports(operations, text, ['Client']),
-    ...makers.map(([name, , file]) => `import { ${name} } from '${file}';\n`),
-    `import type { ${factories.join(', ')} } from '../types.ts';\n`,
-    `import type { ConversationAnalyticsKeys } from './keys.ts';\n\n`,
-    text,
+/** Options for TanStack Query in the shape of the client: a query of what is read, a mutation of everything else. */
+export const emitReactOptions: Emitter = (api, target) => {
+  const roots = reactResources(api).map((one) => ({
+    ...one,
+    maker: `${one.typeName.replace(/^./u, (first) => first.toLowerCase())}Options`,
+  }));
+  const tree = roots
+    .map(
+      ({ maker, ...one }) =>
+        `function ${maker}(client: Resources, scope: string) {\n  return {\n${members(one, '    ')}  };\n}\n\n`,
+    )
+    .join('');
+  const helpers = ['mutationOptions', 'queryOptions'].filter((one) => tree.includes(`${one}(`));
+  // Parameters that nothing uses are an error under `noUnusedParameters`.
+  const taken = roots.length > 0 ? 'client: Resources, { scope }' : '_client: Resources, _options';
+  const text = [
+    target.banner,
+    helpers.length > 0 ? `import { ${helpers.join(', ')} } from '@tanstack/react-query';\n` : '',
+    modelsImport(tree, target),
+    `import type { Resources } from './resources.${target.extension}';\n\n`,
+    tree,
+    // By their own names, as a declaration of all types at length is more than the compiler writes.
+    `/** In the shape of the client. */\nexport interface Options {\n${roots.map(({ name, maker }) => `  readonly ${propertyKey(name)}: ReturnType<typeof ${maker}>;\n`).join('')}}\n\n`,
+    `/**\n * The options of every operation of ${oneLine(api.title).replaceAll('*/', '*\\/')} for TanStack Query.\n *\n`,
+    ` * @param scope - Begins every key: whose data it is, such as the id of a tenant. Never a token: keys are kept and logged.\n */\n`,
+    `export function createOptions(${taken}: { readonly scope: string }): Options {\n  return {\n`,
+    ...roots.map(({ name, maker }) => `    ${propertyKey(name)}: ${maker}(client, scope),\n`),
+    `  };\n}\n`,
   ].join('');
-}
+  return { name: 'react-options.ts', text };
+};
 
-type Entry = (resource: Resource, operation: Operation, indent: string) => string;
-
-function optionsTree(resource: Resource, indent: string, entry: Entry): string {
-  const inner = `${indent}  `;
-  const isType = entry === typeOf;
-  return [
-    `${indent}${isType ? 'readonly ' : ''}${resource.path.at(-1)}: {\n`,
-    ...resource.operations.map((one) => entry(resource, one, inner)),
-    ...resource.children.map((child) => optionsTree(child, inner, entry)),
-    `${indent}}${isType ? ';' : ','}\n`,
-  ].join('');
-}
-
-function typeOf(_: Resource, operation: Operation, indent: string): string {
-  const list = argumentsOf(operation);
-  const query = queryOption(operation.queryParameters);
-  const read = `<[${signature(queryArguments(operation))}], ${dataType(operation, true)}>`;
-  const changed = `<${variablesType(list)}, ${dataType(operation, false)}${query ? `, ${query.type}` : ''}>`;
-  const type =
-    operation.analysis !== undefined
-      ? `AnalysisFactory${read}`
-      : isQuery(operation)
-        ? `QueryFactory${read}`
-        : `MutationFactory${changed}`;
-  return `${documentation(operation, indent)}${indent}readonly ${operation.methodName}: ${type};\n`;
-}
-
-function valueOf(resource: Resource, operation: Operation, indent: string): string {
-  return `${indent}${operation.methodName}: ${factory(resource, operation)},\n`;
-}
-
-export function documentation(
-  { summary, description, httpMethod, path, deprecated }: Operation,
-  indent = '',
-) {
-  return comment(
-    [
-      `${summary}.`.replace('..', '.'),
-      description,
-      `\`${httpMethod} ${path}\``,
-      deprecated ? '@deprecated' : undefined,
-    ],
-    indent,
+function members({ path, operations, children }: Resource, indent: string): string {
+  const unique = uniqueNames();
+  for (const one of children) unique(one.name);
+  for (const one of operations) unique(one.methodName);
+  const own = operations.map((one) => {
+    const isRead = one.httpMethod === 'GET';
+    const text = isRead ? query(path, one, indent) : mutation(path, one, indent);
+    const named = reactDocumentation(one, indent, isRead);
+    const member = `${named}${indent}${propertyKey(one.methodName)}: ${text},\n`;
+    if (one.queryName === undefined) return member;
+    // Requested once, as what it costs is not worth a second request that returns the same.
+    const kept = `\n${indent}    staleTime: Infinity,`;
+    const name = unique(propertyName(one.queryName));
+    return `${member}${named}${indent}${propertyKey(name)}: ${query(path, one, indent, kept)},\n`;
+  });
+  const below = children.map(
+    (child) => `${indent}${propertyKey(child.name)}: {\n${members(child, `${indent}  `)}${indent}},\n`,
   );
+  return [...own, ...below].join('');
 }
 
-function factory(resource: Resource, operation: Operation): string {
-  const name = [...resource.path, operation.methodName].join('.');
-  const list = argumentsOf(operation);
-  const call = `client.${name}`;
-  if (isQuery(operation)) {
-    const all = queryArguments(operation);
-    const types = `[${signature(all)}], ${dataType(operation, true)}`;
-    if (operation.analysis !== undefined) return `analysis<${types}>(keys.${name}, ${call})`;
-    const read = all.length > list.length ? queryCall(call, list) : call;
-    return `query<${types}>(keys.${name}, ${all.length}, ${read}${operation.isPolled ? ', jobPolling' : ''})`;
-  }
-  const changed = operationsIn([resource]).some(isQuery) ? `, keys.${resource.path.join('.')}.all()` : '';
-  return `mutation(keys.${name}(), ${mutationCall(call, list, operation.queryParameters.length > 0)}${changed})`;
+/** The key and the method of an operation. */
+function placeOf(path: readonly string[], { methodName }: Operation) {
+  const keys = [...path, methodName];
+  const call = keys.reduce((before, key) => {
+    const written = propertyKey(key);
+    return written === key ? `${before}.${key}` : `${before}[${JSON.stringify(key)}]`;
+  }, 'client');
+  return { key: keys.map(literal).join(', '), call };
 }
 
-/** The query of whoever asks, and the signal of the cache. */
-function queryCall(call: string, list: ReturnType<typeof argumentsOf>): string {
-  const names = list.map(({ name }) => `${name}, `).join('');
-  return `(${names}own, options) => ${call}(${names}{ ...own, ...options })`;
-}
-
-function mutationCall(call: string, list: ReturnType<typeof argumentsOf>, hasQuery: boolean): string {
+function query(path: readonly string[], operation: Operation, indent: string, further = ''): string {
+  const { key, call } = placeOf(path, operation);
+  const list = queryArguments(operation, indent);
   const names = list.map(({ name }) => name);
-  const isBody = list.length === 1 && names[0] === 'body';
-  const variables = isBody ? 'body' : list.length === 0 ? '_' : `{ ${names.join(', ')} }`;
-  const passed = isBody && list[0]?.isOptional ? ['body || undefined'] : names;
-  if (hasQuery) return `(${variables}, { query }) => ${call}(${[...passed, '{ query }'].join(', ')})`;
-  return `(${list.length === 0 ? '' : variables}) => ${call}(${passed.join(', ')})`;
+  const entries = names.map((name) => (name === 'options' ? '...options' : name)).join(', ');
+  const passed = [
+    ...names.filter((name) => name !== 'options'),
+    names.includes('options') ? '{ ...options, signal }' : '{ signal }',
+  ];
+  return (
+    `(${signature(list)}) =>\n${indent}  queryOptions({\n` +
+    `${indent}    queryKey: [scope, ${key}${entries === '' ? '' : `, { ${entries} }`}],\n` +
+    // A query cannot have undefined for data.
+    `${indent}    queryFn: async ({ signal }) => (await ${call}(${passed.join(', ')})) ?? null,${further}\n` +
+    // The client retries.
+    `${indent}    retry: false,\n${indent}  })`
+  );
+}
+
+function mutation(path: readonly string[], operation: Operation, indent: string): string {
+  const { key, call } = placeOf(path, operation);
+  const { names, type, isOptional } = mutationVariables(operation, `${indent}    `);
+  const called = mutationCall(operation, call);
+  const taken = `{ ${names.join(', ')} }`;
+  const whole = `async (variables: ${type}) => {\n${indent}      const ${taken} = variables || ({} as Exclude<typeof variables, void>);\n${indent}      return ${called};\n${indent}    }`;
+  const text =
+    names.length === 0
+      ? `async () => ${called}`
+      : isOptional
+        ? whole
+        : `async (${taken}: ${type}) => ${called}`;
+  return (
+    `() =>\n${indent}  mutationOptions({\n${indent}    mutationKey: [scope, ${key}],\n` +
+    `${indent}    mutationFn: ${text},\n${indent}    retry: false,\n${indent}  })`
+  );
 }

@@ -32,7 +32,7 @@ const namesake = {
 /** An operation in a resource whose type is called like that of `petShop`. */
 const shop = { get: { 'x-sdk': { resource: 'pet.shop', method: 'open' }, responses: { 204: response() } } };
 
-/** Mutations of the contract of a standalone client. The program that uses it stops compiling where they are major. */
+/** Mutations of the contract of a generated client. The program that uses it stops compiling where they are major. */
 export const clientCases: Case[] = [
   { name: 'nothing', edits: [], bump: 'none', rules: [] },
 

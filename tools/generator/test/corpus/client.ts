@@ -1,4 +1,4 @@
-/** A contract of which a standalone client is generated, with what the types of one depend on. */
+/** A contract of which a client is generated, with what the types of one depend on. */
 export const clientContract = `openapi: 3.1.0
 info: { title: Pets, version: 1.0.0 }
 servers: [{ url: 'https://pets.example.org' }]

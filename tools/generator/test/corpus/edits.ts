@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import type { OpenApiDocument } from '../../src/document.ts';
-import type { Level, RuleId } from '../../src/diff/rules.ts';
+import type { OpenApiDocument } from '../../src/document/open-api.ts';
+import type { Level, RuleId } from '../../src/diff/policy.ts';
 
 /** Changes a parsed document in place. */
 export type Edit = (document: unknown) => void;

@@ -197,7 +197,7 @@ export const foreignCases: Case[] = [
     rules: ['security-scheme-changed'],
   },
   {
-    name: 'a model with a name that is the same in a standalone client',
+    name: 'a model with a name that is the same in a generated client',
     edits: [renameSchema('Keeper', 'keeper')],
     bump: 'major',
     rules: ['model-renamed'],

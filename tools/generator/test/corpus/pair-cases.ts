@@ -1,6 +1,6 @@
 import { remove, rename, set, type Case, type Edit } from './edits.ts';
 
-/** A change of what the contracts of the corpus do not have, which is put into the one of the standalone client first. */
+/** A change of what the contracts of the corpus do not have, which is put into the one of the generated client first. */
 export interface PairCase extends Case {
   before: Edit[];
 }
@@ -43,6 +43,37 @@ export const pairCases: PairCase[] = [
     edits: [set(`${pet}/parameters/0/name`, 'if-match')],
     bump: 'major',
     rules: ['header-parameter-respelled'],
+  },
+  {
+    name: 'a header of an operation becomes an option of the client',
+    before: [set(`${pet}/parameters`, [{ name: 'Tenant', in: 'header', schema: text }])],
+    edits: [set(`${pet}/parameters/0/x-sdk`, { configuration: 'tenant' })],
+    bump: 'major',
+    rules: ['header-source-changed', 'option-added'],
+  },
+  {
+    name: 'a new operation requires an option of the client',
+    before: [],
+    edits: [
+      set('/paths/~1tenants', {
+        get: {
+          operationId: 'tenants/list',
+          tags: ['pets'],
+          parameters: [
+            {
+              name: 'Tenant',
+              in: 'header',
+              required: true,
+              'x-sdk': { configuration: 'tenant' },
+              schema: text,
+            },
+          ],
+          responses: { '204': { description: 'None.' } },
+        },
+      }),
+    ],
+    bump: 'major',
+    rules: ['operation-added', 'option-required'],
   },
   {
     name: 'a header that the client sends by itself is written in another case',

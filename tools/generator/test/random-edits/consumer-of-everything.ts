@@ -5,8 +5,8 @@ import {
   type OpenApiDocument,
   type PathOperation,
   type Schema,
-} from '../../src/document.ts';
-import { sdkPlace } from '../../src/sdk-place.ts';
+} from '../../src/document/open-api.ts';
+import { sdkPlace } from '../../src/naming/sdk-place.ts';
 import { typesOf } from './places.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from '../../src/document.ts';
+import type { OpenApiDocument, Schema } from '../../src/document/open-api.ts';
 
 /** One of several; undefined where there are none. */
 export type Choose = <Item>(items: readonly Item[]) => Item | undefined;

@@ -1,4 +1,9 @@
-import { resolve, type OpenApiDocument, type PathOperation, type Schema } from '../../src/document.ts';
+import {
+  resolve,
+  type OpenApiDocument,
+  type PathOperation,
+  type Schema,
+} from '../../src/document/open-api.ts';
 import { atOne, newName, type EditOperation } from './edit-operation.ts';
 import { operationPlaces } from './places.ts';
 

@@ -1,4 +1,9 @@
-import { eachOperation, type OpenApiDocument, type PathOperation, type Schema } from '../../src/document.ts';
+import {
+  eachOperation,
+  type OpenApiDocument,
+  type PathOperation,
+  type Schema,
+} from '../../src/document/open-api.ts';
 
 /** A schema within a document, and how to put another one in its place. */
 export interface SchemaPlace {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../src/document.ts';
+import type { OpenApiDocument } from '../../src/document/open-api.ts';
 import { atOne, newName, someSchema, type EditOperation } from './edit-operation.ts';
 import { objectPlaces, type ObjectPlace } from './places.ts';
 

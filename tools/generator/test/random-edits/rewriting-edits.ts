@@ -1,4 +1,4 @@
-import { resolve, type OpenApiDocument } from '../../src/document.ts';
+import { resolve, type OpenApiDocument } from '../../src/document/open-api.ts';
 import { reverse } from '../corpus/edits.ts';
 import { atOne, type EditOperation } from './edit-operation.ts';
 import { innerPlaces, operationPlaces, schemaPlaces } from './places.ts';

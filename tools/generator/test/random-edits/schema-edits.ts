@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from '../../src/document.ts';
+import type { OpenApiDocument, Schema } from '../../src/document/open-api.ts';
 import { renameSchema } from '../corpus/edits.ts';
 import { atOne, newName, someSchema, type EditOperation } from './edit-operation.ts';
 import { innerPlaces, schemaPlaces, typesOf } from './places.ts';

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { OpenApiDocument } from '../../src/document.ts';
-import { generate } from '../../src/outputs.ts';
+import type { OpenApiDocument } from '../../src/document/open-api.ts';
+import { generate } from '../../src/targets/conversation-analytics.ts';
 import { consumerOfEverything } from './consumer-of-everything.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
+const runtime = join(repository, 'packages/runtime/src');
 const generatedFolder = 'packages/client/src/generated/';
 
 /** What the compiler says, line by line, told apart by whose fault it is. */
@@ -33,6 +34,9 @@ export function openWorkshop(base: OpenApiDocument): Workshop {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'random-edits-')));
   const client = join(folder, 'client');
   cpSync(join(repository, 'packages/client/src'), client, { recursive: true });
+  const scope = join(folder, 'node_modules/@conversation-analytics');
+  mkdirSync(scope, { recursive: true });
+  symlinkSync(join(repository, 'packages/runtime'), join(scope, 'runtime'), 'junction');
   cpSync(join(import.meta.dirname, '../consumer-program.ts'), join(folder, 'consumer-program.ts'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
@@ -61,7 +65,12 @@ const settings = {
     noEmit: true,
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: [],
-    paths: { '@conversation-analytics/client': ['./client/index.ts'] },
+    paths: {
+      '@conversation-analytics/client': ['./client/index.ts'],
+      '@conversation-analytics/runtime': [join(runtime, 'index.ts')],
+      '@conversation-analytics/runtime/internal': [join(runtime, 'internal.ts')],
+      '@conversation-analytics/runtime/timing': [join(runtime, 'retry/timing.ts')],
+    },
   },
   files: ['consumer-program.ts', 'consumer-of-everything.ts', 'equality.ts', 'client/generated/examples.ts'],
 };
