@@ -11,7 +11,7 @@ import { pack, unpack } from '../../../tools/packed/pack.ts';
  * pack, unpack into an empty node_modules, run. Prints how many tests ran; ends with 1 when one fails, or none ran.
  */
 const scope = '@conversation-analytics';
-const packages = ['client', 'uploader', 'node'];
+const packages = ['runtime', 'client', 'uploader', 'node'];
 const folder = mkdtempSync(join(tmpdir(), 'packed-node-'));
 try {
   for (const name of packages) unpack(pack(path(`../../${name}`), folder), `${scope}/${name}`, folder);

@@ -5,15 +5,15 @@ import {
   type Client,
   type DirectOptions,
 } from '@conversation-analytics/client';
-import { nodeTransport } from './node-transport.ts';
+import { nodeTransport } from './transport/node-transport.ts';
 
 const prefix = 'CONVERSATION_ANALYTICS_';
 
-/** Options of `createClient` that the environment does not set, or that stand in place of what it says. */
+/** Options of `createClient`. They replace the values of the environment. */
 export type ClientFromEnvOptions = Omit<DirectOptions, 'baseUrl' | 'serviceId' | 'auth'>;
 
 /**
- * Makes a client of what the environment says, on `nodeTransport()`:
+ * Makes a client with `nodeTransport()` from these environment variables:
  *
  * - `CONVERSATION_ANALYTICS_BASE_URL`: address of the service
  * - `CONVERSATION_ANALYTICS_SERVICE_ID`, `CONVERSATION_ANALYTICS_CLIENT_ID`, `CONVERSATION_ANALYTICS_CLIENT_SECRET`: the
@@ -22,7 +22,7 @@ export type ClientFromEnvOptions = Omit<DirectOptions, 'baseUrl' | 'serviceId' |
  * - `CONVERSATION_ANALYTICS_ALLOW_INSECURE`: `1` accepts plain http beyond loopback, with a warning. The interface requires
  *   HTTPS. Optional
  *
- * @param options - Further options of `createClient`. They stand in place of what the environment says.
+ * @param options - Further options of `createClient`. They replace the values of the environment.
  * @throws UnsupportedRequestError that names every variable that is missing or cannot be used, and none of the values.
  *
  * @example
@@ -40,7 +40,7 @@ export function clientFromEnv(options: ClientFromEnvOptions = {}): Client {
   const auth = clientCredentials({ clientId: read('CLIENT_ID'), clientSecret: read('CLIENT_SECRET') });
   const baseUrl = read('BASE_URL');
   const serviceId = read('SERVICE_ID');
-  // What the client says of a value quotes it, and nobody knows which value went into which variable.
+  // The client's own messages quote the value, which may be a secret in the wrong variable.
   const plain = { baseUrl: 'https://localhost', serviceId: 'none', auth };
   check('BASE_URL', urlRule(allowInsecure), () => createClient({ ...plain, baseUrl, allowInsecure }));
   check('SERVICE_ID', headerRule, () => createClient({ ...plain, serviceId }));

@@ -4,13 +4,13 @@
  *
  * @module
  */
-export { bufferSource, type BufferSourceOptions } from './uploads/buffer-source.ts';
-export { diskStore } from './uploads/disk-store.ts';
-export { fileSource, type FileSourceOptions } from './uploads/file-source.ts';
+export { bufferSource, type BufferSourceOptions } from './uploads/sources/buffer-source.ts';
+export { diskStore } from './uploads/stores/disk-store.ts';
+export { fileSource, type FileSourceOptions } from './uploads/sources/file-source.ts';
 export { nodePartTransport, type NodePartTransportOptions } from './uploads/node-part-transport.ts';
-export { spooledSource, type SpooledSourceOptions } from './uploads/spooled-source.ts';
-export { StateFolderError } from './uploads/state-folder.ts';
-export { streamSource, type StreamSourceOptions } from './uploads/stream-source.ts';
+export { spooledSource, type SpooledSourceOptions } from './uploads/sources/spooled-source.ts';
+export { StateFolderError } from './uploads/stores/state-folder.ts';
+export { streamSource, type StreamSourceOptions } from './uploads/sources/stream-source.ts';
 export type {
   DirectoryFile,
   DirectoryProgress,

@@ -5,11 +5,11 @@ import { jobCases } from '../../client/test/cases/jobs.ts';
 import { limitCases } from '../../client/test/cases/limits.ts';
 import { retryCases } from '../../client/test/cases/retries.ts';
 import { tokenCases } from '../../client/test/cases/tokens.ts';
-import { nodeTransport } from '../src/index.ts';
+import { transports } from './transports.ts';
 
 // The same cases that the client holds over fetch.
-describe('over node:http', () => {
-  const transport = nodeTransport();
+describe.each(transports)('over $name', ({ make }) => {
+  const transport = make();
   describe('retries', () => {
     retryCases(transport);
   });

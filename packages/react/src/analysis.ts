@@ -8,9 +8,9 @@ export function analysis<Args extends readonly [body: unknown], Data>(
   call: (body: Args[0]) => ApiPromise<Data>,
 ): AnalysisFactory<Args, Data> {
   return {
-    ...mutation<Args[0], Data>(key(), call),
+    ...mutation<{ body: Args[0] }, Data>(key(), ({ body }) => call(body)),
     queryOptions: (...args: Args) =>
-      // A query function that takes the signal is aborted and started anew by StrictMode, and paid for twice.
+      // A query function that takes the signal is aborted and started again by StrictMode, and paid for twice.
       queryOptions(key, args, () => call(args[0]), { staleTime: 'static', retryOnMount: false }),
   };
 }

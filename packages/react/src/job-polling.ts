@@ -4,7 +4,7 @@ import {
   type ConversationsJobStatus,
   type ReadonlyHeaders,
 } from '@conversation-analytics/client';
-import { isPassingFailure, jobOutcome, pollInterval } from '@conversation-analytics/client/polling';
+import { isRetryableFailure, jobOutcome, pollInterval } from '@conversation-analytics/client/polling';
 import { parseRetryAfter } from '@conversation-analytics/client/timing';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Key } from './key.ts';
@@ -41,9 +41,9 @@ function refetchInterval(query: JobQuery): number | false {
   const { data, error, dataUpdateCount, errorUpdateCount, dataUpdatedAt, errorUpdatedAt } = query.state;
   const polls = dataUpdateCount + errorUpdateCount;
   // Data may be there without a poll: as `initialData`.
-  if (!(data || error) || hasEnded(data) || (error && !isPassingFailure(error))) return false;
-  // Random, yet the same for all components and until the next answer: with another interval at each render the timer
-  // would start anew each time, and with one for each component they would poll apart.
+  if (!(data || error) || hasEnded(data) || (error && !isRetryableFailure(error))) return false;
+  // Random, yet the same for all components until the next response. Another interval at each render would restart the
+  // timer, and components with intervals of their own would poll apart.
   const random = (Math.max(dataUpdatedAt, errorUpdatedAt) % 1_000) / 1_000;
   const retryAfter = error ? retryAfterOf(error) : asked.get(query);
   return Math.min(longestTimer, pollInterval(Math.max(0, polls - 1), random, retryAfter));

@@ -2,24 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Key } from './key.ts';
 import type { MutationFactory, MutationOptions, MutationOverrides } from './types.ts';
 
-/** @param changed - Key of what is to be fetched anew after a success. */
-export function mutation<Variables, Data, Own = unknown>(
+/** @param changed - Key of what is to be fetched again after a success. */
+export function mutation<Variables, Data>(
   mutationKey: Key,
-  call: (variables: Variables, own: Own) => Promise<Data>,
+  call: (variables: Exclude<Variables, void>) => Promise<Data>,
   changed?: Key,
-): MutationFactory<Variables, Data, Own> {
+): MutationFactory<Variables, Data> {
   return {
     mutationOptions<OnMutateResult>(
-      own?: MutationOverrides<Data, Variables, OnMutateResult> & Own,
+      own?: MutationOverrides<Data, Variables, OnMutateResult>,
       queryClient?: QueryClient,
     ) {
       const options: MutationOptions<Data, Variables, OnMutateResult> = {
         retry: false,
         ...own,
         mutationKey,
-        // TanStack Query passes a second argument, which is none of the client's options.
-        // It may be left out only where nothing in it is required.
-        mutationFn: (variables) => call(variables, { ...own } as Own),
+        // They may be left out only where nothing in them is required.
+        mutationFn: (variables) => call({ ...variables } as Exclude<Variables, void>),
       };
       if (changed) {
         options.onSuccess = (...args) => {

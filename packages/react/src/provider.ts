@@ -16,7 +16,7 @@ export interface ConversationAnalytics {
 const Context = createContext<ConversationAnalytics | undefined>(undefined);
 
 export interface ConversationAnalyticsProviderProps extends OptionsScope {
-  /** Make it once, outside of components: with another client everything below renders anew. */
+  /** Make it once, outside of components: with another client everything below renders again. */
   readonly client: Client;
   readonly children?: ReactNode;
 }

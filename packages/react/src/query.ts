@@ -4,7 +4,7 @@ import type { Polling } from './job-polling.ts';
 import type { Key } from './key.ts';
 import type { QueryFactory, QueryOptions, SkippableQueryOptions } from './types.ts';
 
-/** Answers the key of some arguments; without them, the key above those of all arguments. */
+/** Returns the key of some arguments; without them, the key above those of all arguments. */
 export type OperationKey<Args extends readonly unknown[]> = (...args: Args | []) => Key;
 
 /** @param count - How many arguments the method takes before its options. */

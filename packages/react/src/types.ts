@@ -10,7 +10,7 @@ import type {
 import type { Key } from './key.ts';
 
 interface Tagged<Data> {
-  /** Typed: `queryClient.getQueryData(queryKey)` knows what it answers. */
+  /** Typed: `queryClient.getQueryData(queryKey)` knows what it returns. */
   queryKey: DataTag<Key, Data, ConversationAnalyticsError>;
 }
 
@@ -54,13 +54,11 @@ export type MutationOptions<Data, Variables, OnMutateResult = unknown> = UseMuta
   OnMutateResult
 > & { mutationKey: Key };
 
-/** What an operation takes beside its variables may be left out where nothing in it is required. */
-type Arguments<Overrides, Own> = object extends Own
-  ? [own?: Overrides & Own, queryClient?: QueryClient]
-  : [own: Overrides & Own, queryClient?: QueryClient];
-
-/** `Own` has the query of an operation that takes one. */
-export interface MutationFactory<Variables, Data, Own = unknown> {
+/**
+ * `Variables` is one object with everything that the operation takes, by name: path parameters, `body`, and `query`, `header`
+ * and `cookie` where there are such parameters. It is `void` where there is nothing to pass.
+ */
+export interface MutationFactory<Variables, Data> {
   /**
    * Options of a mutation: key, mutation function, `retry: false`, and the invalidation of what it changes, which ends
    * before the mutation does.
@@ -71,20 +69,21 @@ export interface MutationFactory<Variables, Data, Own = unknown> {
    * say; the hooks of this package pass it.
    */
   mutationOptions<OnMutateResult = unknown>(
-    ...args: Arguments<MutationOverrides<Data, Variables, OnMutateResult>, Own>
+    own?: MutationOverrides<Data, Variables, OnMutateResult>,
+    queryClient?: QueryClient,
   ): MutationOptions<Data, Variables, OnMutateResult>;
 }
 
 /** An analysis costs each time it is made, so it is a mutation. */
 export interface AnalysisFactory<Args extends readonly [body: unknown], Data> extends MutationFactory<
-  Args[0],
+  { body: Args[0] },
   Data
 > {
   /**
-   * The analysis as a query, for where its answer is to be kept under its body: shared by components, prefetched,
-   * suspended for. It is made once for as long as it stays in the cache, never again on mount, focus, reconnect or
-   * invalidation, nor after a failure: `refetch()` is what repeats it. It runs to its end even when nobody waits for it
-   * any more, as a request that is aborted is paid all the same. The body is part of the key, and of the cache.
+   * The analysis as a query, whose response is cached under its body: components share it, prefetch it or suspend for it.
+   * It is made once for as long as it stays in the cache. Mount, focus, reconnect, invalidation and failures do not repeat
+   * it; `refetch()` does. It runs to its end even when no component waits, because an aborted request costs the same. The
+   * body is part of the key, and of the cache.
    */
   queryOptions(...args: Args): QueryOptions<Data>;
   queryOptions(...args: OrSkip<Args>): SkippableQueryOptions<Data>;

@@ -116,7 +116,7 @@ describe.each(failures)('$name', ({ answer: failing, type, status }) => {
 
   it('is a typed error of a mutation', async () => {
     const observer = new MutationObserver(queryClient, options.conversations.jobs.start.mutationOptions());
-    await expect(observer.mutate(conversation)).rejects.toBeInstanceOf(type);
+    await expect(observer.mutate({ body: conversation })).rejects.toBeInstanceOf(type);
     expect(observer.getCurrentResult()).toMatchObject({
       status: 'error',
       data: undefined,

@@ -199,7 +199,7 @@ describe('an analysis', () => {
     const { result } = renderHook(() => useConversationAnalysis(), {
       wrapper: app({ strict: true }).Wrapper,
     });
-    act(() => result.current.mutate(conversation));
+    act(() => result.current.mutate({ body: conversation }));
     await waitFor(() => expect(result.current.data?.id).toBe(mock.conversations.analyze.example.id));
     expect(sent).toHaveBeenCalledOnce();
   });
@@ -212,7 +212,7 @@ describe('a mutation', () => {
     const { result } = renderHook(() => useBehaviorDetection({ onError: (error) => onError(error) }), {
       wrapper: app().Wrapper,
     });
-    act(() => result.current.mutate({ input: 'x' }));
+    act(() => result.current.mutate({ body: { input: 'x' } }));
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(result.current.error).toMatchObject({
       name: 'BadRequestError',
@@ -226,14 +226,15 @@ describe('a mutation', () => {
       name: 'started',
       use: () => {
         const { mutateAsync } = useStartConversationJob({ onSuccess: () => order.push('own') });
-        return () => mutateAsync(conversation);
+        return () => mutateAsync({ body: conversation });
       },
     },
     {
       name: 'started for an upload',
       use: () => {
         const { mutateAsync } = useStartMultipartConversationJob({ onSuccess: () => order.push('own') });
-        return () => mutateAsync({ file_name: 'a.vtt', file_size_bytes: 1, content_type: 'text/vtt' });
+        return () =>
+          mutateAsync({ body: { file_name: 'a.vtt', file_size_bytes: 1, content_type: 'text/vtt' } });
       },
     },
     {
@@ -287,7 +288,7 @@ describe('a mutation', () => {
         }),
       { wrapper: Wrapper },
     );
-    await act(() => result.current.mutateAsync(conversation));
-    expect(seen).toEqual(['queued', conversation, { started: 7 }, 'settled']);
+    await act(() => result.current.mutateAsync({ body: conversation }));
+    expect(seen).toEqual(['queued', { body: conversation }, { started: 7 }, 'settled']);
   });
 });

@@ -19,7 +19,7 @@ async function readsAround(mutation: ReturnType<typeof start.mutationOptions>, q
   const job = options.conversations.jobs.get.queryOptions('job-1');
   await queryClient.fetchQuery(job);
   const stop = new QueryObserver(queryClient, job).subscribe(() => {});
-  await new MutationObserver(queryClient, mutation).mutate(conversation);
+  await new MutationObserver(queryClient, mutation).mutate({ body: conversation });
   stop();
   queryClient.clear();
   return reads;

@@ -20,7 +20,8 @@ function Analysis({ talkTurns }: { talkTurns: { input: string; speaker: { id: st
   const start = useStartConversationJob();
   const job = useConversationJob(start.data?.id ?? skipToken);
 
-  if (start.isIdle) return <button onClick={() => start.mutate({ talk_turns: talkTurns })}>Analyse</button>;
+  if (start.isIdle)
+    return <button onClick={() => start.mutate({ body: { talk_turns: talkTurns } })}>Analyse</button>;
   const error = start.error ?? job.error;
   if (error) return <p role="alert">{error.message}</p>;
   const analysis = job.data?.conversations_response?.analytics?.conversation_analytics;

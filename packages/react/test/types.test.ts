@@ -130,23 +130,25 @@ describe('query options', () => {
 });
 
 describe('mutation options', () => {
-  it('of every other operation take the body, or all arguments by their names', () => {
+  it('of every other operation take one object with everything by its name', () => {
     type Of<Factory> = [VariablesOf<Factory>, DataOf<Factory>];
     type Jobs = ConversationAnalyticsOptions['conversations']['jobs'];
     type Conversations = ConversationAnalyticsOptions['conversations'];
     type Files = ConversationAnalyticsOptions['files'];
     expectTypeOf<Of<ConversationAnalyticsOptions['behaviors']['detect']>>().toEqualTypeOf<
-      [BehaviorsRequest, BehaviorsResponse]
+      [{ body: BehaviorsRequest }, BehaviorsResponse]
     >();
     expectTypeOf<Of<Conversations['analyze']>>().toEqualTypeOf<
-      [ConversationsRequest, ConversationsResponse]
+      [{ body: ConversationsRequest }, ConversationsResponse]
     >();
     expectTypeOf<Of<Conversations['updateMetadata']>>().toEqualTypeOf<
-      [UpdateConversationMetadataRequest, void]
+      [{ body: UpdateConversationMetadataRequest }, void]
     >();
-    expectTypeOf<Of<Jobs['start']>>().toEqualTypeOf<[ConversationsRequest, ConversationsJobStatus]>();
+    expectTypeOf<Of<Jobs['start']>>().toEqualTypeOf<
+      [{ body: ConversationsRequest }, ConversationsJobStatus]
+    >();
     expectTypeOf<Of<Jobs['startMultipart']>>().toEqualTypeOf<
-      [ConversationsMultipartStartRequest, ConversationsMultipartStartResponse]
+      [{ body: ConversationsMultipartStartRequest }, ConversationsMultipartStartResponse]
     >();
     expectTypeOf<Of<Jobs['completeMultipart']>>().toEqualTypeOf<
       [{ id: string; body: ConversationsMultipartCompleteRequest }, ConversationsJobStatus]
@@ -154,9 +156,9 @@ describe('mutation options', () => {
     expectTypeOf<Of<Jobs['cancelMultipart']>>().toEqualTypeOf<
       [{ id: string; body: ConversationsMultipartCancelRequest }, ConversationsJobStatus]
     >();
-    expectTypeOf<Of<Files['upload']>>().toEqualTypeOf<[FileUploadForm, FileUploadResponse]>();
+    expectTypeOf<Of<Files['upload']>>().toEqualTypeOf<[{ body: FileUploadForm }, FileUploadResponse]>();
     expectTypeOf<Of<Files['importRecording']>>().toEqualTypeOf<
-      [ZoomImportRecordingRequest, ZoomImportRecordingResponse]
+      [{ body: ZoomImportRecordingRequest }, ZoomImportRecordingResponse]
     >();
   });
 
@@ -171,7 +173,7 @@ describe('mutation options', () => {
           onMutate: () => ({ startedAt: 1 }),
           onSuccess: (job, variables, mine) => {
             expectTypeOf(job).toEqualTypeOf<ConversationsJobStatus>();
-            expectTypeOf(variables).toEqualTypeOf<ConversationsRequest>();
+            expectTypeOf(variables).toEqualTypeOf<{ body: ConversationsRequest }>();
             expectTypeOf(mine).toEqualTypeOf<{ startedAt: number }>();
           },
           onError: (error) => expectTypeOf(error).toEqualTypeOf<Failure>(),
@@ -245,19 +247,19 @@ describe('hooks', () => {
   it('of everything else are mutations', () => {
     type Result<Variables, Data> = UseMutationResult<Data, Failure, Variables, unknown>;
     expectTypeOf(useBehaviorDetection<unknown>).returns.toEqualTypeOf<
-      Result<BehaviorsRequest, BehaviorsResponse>
+      Result<{ body: BehaviorsRequest }, BehaviorsResponse>
     >();
     expectTypeOf(useConversationAnalysis<unknown>).returns.toEqualTypeOf<
-      Result<ConversationsRequest, ConversationsResponse>
+      Result<{ body: ConversationsRequest }, ConversationsResponse>
     >();
     expectTypeOf(useUpdateConversationMetadata<unknown>).returns.toEqualTypeOf<
-      Result<UpdateConversationMetadataRequest, void>
+      Result<{ body: UpdateConversationMetadataRequest }, void>
     >();
     expectTypeOf(useStartConversationJob<unknown>).returns.toEqualTypeOf<
-      Result<ConversationsRequest, ConversationsJobStatus>
+      Result<{ body: ConversationsRequest }, ConversationsJobStatus>
     >();
     expectTypeOf(useStartMultipartConversationJob<unknown>).returns.toEqualTypeOf<
-      Result<ConversationsMultipartStartRequest, ConversationsMultipartStartResponse>
+      Result<{ body: ConversationsMultipartStartRequest }, ConversationsMultipartStartResponse>
     >();
     expectTypeOf(useCompleteMultipartConversationJob<unknown>).returns.toEqualTypeOf<
       Result<{ id: string; body: ConversationsMultipartCompleteRequest }, ConversationsJobStatus>
@@ -265,9 +267,11 @@ describe('hooks', () => {
     expectTypeOf(useCancelMultipartConversationJob<unknown>).returns.toEqualTypeOf<
       Result<{ id: string; body: ConversationsMultipartCancelRequest }, ConversationsJobStatus>
     >();
-    expectTypeOf(useUploadFile<unknown>).returns.toEqualTypeOf<Result<FileUploadForm, FileUploadResponse>>();
+    expectTypeOf(useUploadFile<unknown>).returns.toEqualTypeOf<
+      Result<{ body: FileUploadForm }, FileUploadResponse>
+    >();
     expectTypeOf(useImportRecording<unknown>).returns.toEqualTypeOf<
-      Result<ZoomImportRecordingRequest, ZoomImportRecordingResponse>
+      Result<{ body: ZoomImportRecordingRequest }, ZoomImportRecordingResponse>
     >();
     expectTypeOf(useConversationAnalytics).returns.toHaveProperty('client').toEqualTypeOf<Client>();
   });

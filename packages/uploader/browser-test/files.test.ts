@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFaultServer, raw } from '../../client/test/fault-server.ts';
+import { startFaultServer, raw } from '../../runtime/test/fault-server.ts';
 import type { Suite } from './page.ts';
 import { surround } from './setup.ts';
 import { preflight, shared } from './shared-answer.ts';

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dieBeforeHeaders, raw, startFaultServer, type FaultServer } from '../../client/test/fault-server.ts';
+import {
+  dieBeforeHeaders,
+  raw,
+  startFaultServer,
+  type FaultServer,
+} from '../../runtime/test/fault-server.ts';
 import { listen } from './listen.ts';
 import type { PutOutcome, PutPlan, Suite } from './page.ts';
 import { startS3Storage, type S3Storage } from './s3-storage.ts';

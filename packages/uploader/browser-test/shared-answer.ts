@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '../../client/test/fault-server.ts';
+import type { Answer } from '../../runtime/test/fault-server.ts';
 
 /** An answer that a page of any origin may read. */
 export function shared(answer: Answer): Answer {

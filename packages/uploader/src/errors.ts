@@ -10,7 +10,7 @@ export interface UploadErrorContext {
 }
 
 /**
- * The root of what an upload throws, beside the errors of the client's own calls. No message has the query of a URL.
+ * The base class of what an upload throws, beside the errors of the client's own calls. No message contains the query of a URL.
  *
  * @example
  * try {
@@ -23,13 +23,13 @@ export interface UploadErrorContext {
 export abstract class UploadError extends ConversationAnalyticsError {
   protected static override readonly kind: string = 'UploadError';
   abstract readonly code: string;
-  /** Whether a new start may succeed as things are. */
+  /** Whether a new start may succeed without any change. */
   override readonly retryable: boolean = false;
-  /** Whether a new start goes on with the parts that have arrived. */
+  /** Whether a new start continues with the parts that have arrived. */
   readonly resumable: boolean = false;
   /** The job, once the service has made one. */
   readonly jobId: string | undefined;
-  /** The part that it is about, from 1. */
+  /** The number of the part that failed, from 1. */
   readonly partNumber: number | undefined;
 
   constructor(message: string, context: UploadErrorContext = {}) {
@@ -45,7 +45,7 @@ type UploadErrorClass<Name, Code, Details> = new (
   ...context: object extends Details ? [context?: Context<Details>] : [context: Context<Details>]
 ) => UploadError & { readonly name: Name; readonly code: Code } & Readonly<Details>;
 
-/** A class for one thing that can go wrong. `Details` are fields that it has beside those of every `UploadError`. */
+/** Makes the class of one kind of error. `Details` are its fields beside those of every `UploadError`. */
 function define<Name extends string, Code extends string, Details = object>(
   name: Name,
   code: Code,
@@ -58,16 +58,16 @@ function define<Name extends string, Code extends string, Details = object>(
       super(message, { retryable, ...context });
     }
   };
-  // The name is set by the root of all errors, the details by `UploadError`, which both do it at run time.
+  // At run time, the base class of all errors sets the name, and `UploadError` sets the details.
   return Defined as unknown as UploadErrorClass<Name, Code, Details>;
 }
 
-/** An option has a value that cannot be used. The message names the option and what it takes. */
+/** An option has an invalid value. The message names the option and the values that it takes. */
 export const InvalidOptionError = define('InvalidOptionError', 'invalid_option');
 export type InvalidOptionError = InstanceType<typeof InvalidOptionError>;
 
 /**
- * The URLs of the parts have expired, and the service has no new ones. Its job is still open. The next start goes on with
+ * The URLs of the parts have expired, and the service has no new ones. Its job is still open. The next start continues with
  * the parts that have arrived if the service has new URLs by then. Otherwise it cancels that job and begins another one.
  */
 export const UrlsExpiredError = define<
@@ -80,33 +80,33 @@ export const UrlsExpiredError = define<
 >('UrlsExpiredError', 'urls_expired', true);
 export type UrlsExpiredError = InstanceType<typeof UrlsExpiredError>;
 
-/** The storage refuses a part, and would refuse it again; one that is `retryable` is only the `cause` of another. */
+/** The storage refuses a part for good. An error of this class that is `retryable` is only the `cause` of another. */
 export const PartRejectedError = define<
   'PartRejectedError',
   'part_rejected',
   {
     readonly status: number;
-    /** What the storage says in `<Code>`, such as `AccessDenied`. */
+    /** The `<Code>` in the response of the storage, such as `AccessDenied`. */
     readonly storageCode: string | undefined;
-    /** Milliseconds for which an overloaded storage wants to be left alone, if it is overloaded. */
+    /** Milliseconds that an overloaded storage asks to wait. Undefined if it is not overloaded. */
     readonly retryAfter: number | undefined;
   }
 >('PartRejectedError', 'part_rejected');
 export type PartRejectedError = InstanceType<typeof PartRejectedError>;
 
-/** No part got through for as long as `maxOutage` allows. `cause` is what ended the last attempt. */
+/** No part has arrived for as long as `maxOutage` allows. `cause` is what ended the last attempt. */
 export const PartFailedError = define('PartFailedError', 'part_failed', true);
 export type PartFailedError = InstanceType<typeof PartFailedError>;
 
-/** The browser hides the storage's response from the page: the storage has to allow the page's origin (CORS). */
+/** The browser hides the storage's response from the page. The storage must allow the page's origin (CORS). */
 export const PartBlockedError = define('PartBlockedError', 'part_blocked');
 export type PartBlockedError = InstanceType<typeof PartBlockedError>;
 
-/** The storage redirects a part to another address, which the service has not vouched for. */
+/** The storage redirects a part to another address, which does not come from the service. */
 export const PartRedirectedError = define('PartRedirectedError', 'part_redirected');
 export type PartRedirectedError = InstanceType<typeof PartRedirectedError>;
 
-/** The storage takes parts without a readable ETag; in a browser it has to expose that header. */
+/** The storage accepts parts without a readable ETag. For browsers it must expose that header. */
 export const EtagUnavailableError = define('EtagUnavailableError', 'etag_unavailable');
 export type EtagUnavailableError = InstanceType<typeof EtagUnavailableError>;
 
@@ -114,7 +114,7 @@ export type EtagUnavailableError = InstanceType<typeof EtagUnavailableError>;
 export const SourceChangedError = define('SourceChangedError', 'source_changed');
 export type SourceChangedError = InstanceType<typeof SourceChangedError>;
 
-/** The bytes cannot be read: a missing file, a directory, no permission. `cause` has the reason of the runtime. */
+/** The bytes cannot be read: a missing file, a directory, no permission. `cause` is the error of the runtime. */
 export const SourceUnreadableError = define('SourceUnreadableError', 'source_unreadable');
 export type SourceUnreadableError = InstanceType<typeof SourceUnreadableError>;
 
@@ -126,23 +126,23 @@ export type EmptySourceError = InstanceType<typeof EmptySourceError>;
 export const ProtocolError = define('ProtocolError', 'protocol');
 export type ProtocolError = InstanceType<typeof ProtocolError>;
 
-/** All parts have arrived, and whether the job was completed is not known. A new start finds out. */
+/** All parts have arrived, and it is not known whether the job was completed. A new start finds out. */
 export const CompletionUnknownError = define('CompletionUnknownError', 'completion_unknown', true);
 export type CompletionUnknownError = InstanceType<typeof CompletionUnknownError>;
 
 /**
  * The service refuses to complete the job. `cause` is its response. The storage may have lost parts, so the next start
- * sends everything under another job. It cancels the old one; if the service refuses that too, the service drops it when its
- * URLs expire.
+ * sends everything under another job. It cancels the old job. If the service refuses that too, it drops the job when its URLs
+ * expire.
  */
 export const CompletionRejectedError = define('CompletionRejectedError', 'completion_rejected', true);
 export type CompletionRejectedError = InstanceType<typeof CompletionRejectedError>;
 
-/** The upload was stopped and nothing was cancelled: a new start goes on from there. */
+/** The upload was stopped, and its job was not cancelled. A new start continues with the parts that have arrived. */
 export const UploadStoppedError = define('UploadStoppedError', 'stopped', true);
 export type UploadStoppedError = InstanceType<typeof UploadStoppedError>;
 
-/** Another tab or process has this upload under way. */
+/** Another tab or process is running this upload. */
 export const InUseError = define('InUseError', 'in_use', true);
 export type InUseError = InstanceType<typeof InUseError>;
 
@@ -150,13 +150,17 @@ export type InUseError = InstanceType<typeof InUseError>;
 export const UploadCancelledError = define('UploadCancelledError', 'cancelled');
 export type UploadCancelledError = InstanceType<typeof UploadCancelledError>;
 
+export function cancelledElsewhere(jobId: string): UploadCancelledError {
+  return new UploadCancelledError('The upload was cancelled elsewhere.', { jobId });
+}
+
 /** @throws InvalidOptionError for a number of parts that is not an integer from 1 to 100. */
 export function countOption(name: string, value = 4): number {
   if (Number.isInteger(value) && value >= 1 && value <= 100) return value;
   throw new InvalidOptionError(`${name} must be an integer from 1 to 100, not ${value}.`);
 }
 
-/** What went wrong, in the words of the runtime: `fetch` and Node put them into a cause, or into a list of errors. */
+/** Returns the message of the runtime. `fetch` and Node put it into a cause, or into a list of errors. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;

@@ -1,6 +1,6 @@
-export { blobSource, type BlobSourceOptions } from './blob-source.ts';
-export { fetchPartTransport } from './fetch-part-transport.ts';
-export { indexedDbStore, type IndexedDbStoreOptions } from './indexed-db-store.ts';
+export { blobSource, type BlobSourceOptions } from './sources/blob-source.ts';
+export { fetchPartTransport } from './transports/fetch-part-transport.ts';
+export { indexedDbStore, type IndexedDbStoreOptions } from './stores/indexed-db-store.ts';
 export {
   CompletionRejectedError,
   CompletionUnknownError,
@@ -20,17 +20,18 @@ export {
   UploadStoppedError,
   UrlsExpiredError,
 } from './errors.ts';
-export type { PartRequest, PartResponse, PartTransport } from './part-transport.ts';
-export type { PartBody, PartReader, UploadSource } from './source.ts';
-export type { RecordedFailure, UploadRecord } from './upload-record.ts';
-export type { UploadLock, UploadStore } from './upload-store.ts';
-export { xhrTransport } from './xhr-transport.ts';
-export { createLimiter, type LimiterOptions, type UploadLimiter } from './limiter.ts';
-export { memoryStore } from './memory-store.ts';
+export type { PartRequest, PartResponse, PartTransport } from './transports/part-transport.ts';
+export type { PartBody, PartReader, UploadSource } from './sources/upload-source.ts';
+export type { RecordedFailure, UploadRecord } from './stores/upload-record.ts';
+export type { UploadLock, UploadStore } from './stores/upload-store.ts';
+export { xhrTransport } from './transports/xhr-transport.ts';
+export { createLimiter, type LimiterOptions, type UploadLimiter } from './parts/host-limiter.ts';
+export { findInterruptedUploads } from './stores/interrupted-uploads.ts';
+export { memoryStore } from './stores/memory-store.ts';
 export type { UploadClient } from './upload-client.ts';
-export type { Outage, UploadWarning } from './reducer.ts';
-export type { UploadPhase, UploadSnapshot } from './snapshot.ts';
-export { createMultipartUpload, type MultipartUpload } from './upload.ts';
+export type { Outage, UploadWarning } from './state/reducer.ts';
+export type { UploadPhase, UploadSnapshot } from './state/snapshot.ts';
+export { createMultipartUpload, type MultipartUpload } from './multipart-upload.ts';
 export {
   uploadConversation,
   type ConversationUpload,

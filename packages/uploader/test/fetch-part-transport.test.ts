@@ -8,7 +8,7 @@ import {
   stallBeforeHeaders,
   startFaultServer,
   type FaultServer,
-} from '../../client/test/fault-server.ts';
+} from '../../runtime/test/fault-server.ts';
 import { blobSource, fetchPartTransport, type PartBody, type PartRequest } from '../src/index.ts';
 
 describe('fetchPartTransport', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialState, reduce, type UploadEvent, type UploadState } from '../src/reducer.ts';
-import { isOver, phaseOf, snapshotOf } from '../src/snapshot.ts';
+import { initialState, reduce, type UploadEvent, type UploadState } from '../src/state/reducer.ts';
+import { isOver, phaseOf, snapshotOf } from '../src/state/snapshot.ts';
 
 const partCount = 5;
 const partBytes = 10;

@@ -159,6 +159,27 @@ test.each([
   },
 );
 
+test('a second cancel that hangs is stopped within 5 s, as the first one was', async () => {
+  const service = await faultService();
+  service.onPart(1, stalls);
+  const hanging = held();
+  service.onCall('cancel', hanging.fault, hanging.fault);
+  const upload = uploadOf(service, bytesSource(1024), { store: memoryStore() });
+  void upload.start();
+  await service.until(() => service.puts[0]?.isWhole === true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  for (const count of [1, 2]) {
+    const cancelled = failureOf(upload.cancel());
+    await service.until(() => service.count('cancel') === count);
+    void upload.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(upload.state).toBe('failed');
+    expect(await cancelled).toBeInstanceOf(UploadStoppedError);
+  }
+  vi.useRealTimers();
+  hanging.release();
+});
+
 test('a cancel during an outage gives up after 20 s, and can be made again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   const service = await faultService();

@@ -186,7 +186,7 @@ test('the deadline of the wait holds over an outage, and its error names it as i
   const handle = uploadConversation(service.client, bytesSource(1024), { transport, wait: { deadline } });
   const error = await inFastTime(() => failureOf(handle));
   expect(error).toBeInstanceOf(JobTimeoutError);
-  expect(String(error)).toContain(' after 900000 ms ');
+  expect(String(error)).toContain(' after 900000 ms.');
 });
 
 test('a deadline that is no time is refused', async () => {

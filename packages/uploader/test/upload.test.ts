@@ -14,7 +14,7 @@ import {
 import { answers, dies, dropsBefore, refuses, reply, stalls } from './fault-service.ts';
 import { failureOf, faultService, reaches, times, uploadOf } from './harness.ts';
 import { bytesSource } from './sources.ts';
-import type { Flight } from '../src/link.ts';
+import type { Flight } from '../src/parts/link-watch.ts';
 import { unhandledDuring } from '../../client/test/unhandled.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));

@@ -3,30 +3,30 @@ import type { Duplex } from 'node:stream';
 import { UnsupportedRequestError } from '@conversation-analytics/client';
 import { untilAborted } from '@conversation-analytics/client/timing';
 import { PartFailedError, type PartRequest, type PartTransport } from '@conversation-analytics/uploader';
-import type { Certificates } from '../agents.ts';
-import { blobReader } from '../byte-reader.ts';
-import { createDestinations } from '../destinations.ts';
-import { headersOf } from '../incoming.ts';
-import { createSender } from '../send-bytes.ts';
+import type { Certificates } from '../transport/agents.ts';
+import { blobReader } from '../transport/byte-reader.ts';
+import { createDestinations } from '../transport/destinations.ts';
+import { headersOf } from '../transport/incoming.ts';
+import { createSender } from '../transport/send-bytes.ts';
 
 export interface NodePartTransportOptions {
-  /** Certificates to trust in place of Node's own, in PEM. Default: those of Node. */
+  /** Certificates to trust instead of Node's own, in PEM. Default: those of Node. */
   readonly ca?: Certificates | undefined;
 }
 
-/** Bytes of an answer's body. */
+/** Bytes of a response's body that are read. */
 const longestText = 64 * 1024;
 
-/** Milliseconds for it after the headers. */
+/** Milliseconds for the body after the headers. */
 const longestReading = 1_000;
 
 /**
- * A part transport on `node:http(s)` with connections that are kept alive. A part in flight takes two buffers of 256 KiB,
- * whatever its size, and they are used again for the next.
+ * Makes a part transport on `node:http(s)` with connections that are kept alive. A part in flight takes two buffers of
+ * 256 KiB, whatever its size, and the next part reuses them.
  *
- * It goes through the proxy that `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` name. Connections that lie idle do not keep the
- * process alive. Make one and keep it: its connections and buffers are its own. A proxy that cannot be used, as one of SOCKS,
- * fails the part with a `PartFailedError` that is not `retryable`.
+ * It uses the proxy that `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` name. Idle connections do not keep the process alive. Make
+ * one and keep it: each has its own connections and buffers. An unsupported proxy, such as SOCKS, fails the part with a
+ * `PartFailedError` that is not `retryable`.
  *
  * @example
  * createMultipartUpload(client, source, { transport: nodePartTransport() });
@@ -45,19 +45,19 @@ export function nodePartTransport(options: NodePartTransportOptions = {}): PartT
     const abort = () => outgoing.destroy(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     try {
-      // Destroyed without a socket, as while a proxy opens a tunnel, a request would say so only when it gets one.
+      // A request that is destroyed without a socket, as while a proxy opens a tunnel, reports it only when it gets one.
       const incoming = await untilAborted(exchange(outgoing, request, sendBytes), signal);
       const text = await untilAborted(startOf(incoming), signal);
       return { status: incoming.statusCode ?? 0, headers: headersOf(incoming), text, wasRedirected: false };
     } finally {
       signal.removeEventListener('abort', abort);
-      // After a refusal that came early: the storage would wait for the rest of the part for ever.
+      // After an early refusal the storage would wait for the rest of the part for ever.
       if (!outgoing.writableFinished) outgoing.destroy();
     }
   };
 }
 
-/** What the environment says of a proxy is no better in another attempt. */
+/** A wrong proxy setting stays wrong in another attempt. */
 function reachable<Value>(find: () => Value): Value {
   try {
     return find();
@@ -67,7 +67,7 @@ function reachable<Value>(find: () => Value): Value {
   }
 }
 
-/** Answers as soon as the headers of an answer are there; what is left of the part then stays here. */
+/** Resolves as soon as the headers of a response have arrived. The rest of the part is not sent. */
 function exchange(
   outgoing: ClientRequest,
   { body, onBytes }: PartRequest,
@@ -84,10 +84,10 @@ function exchange(
       sending.stop();
       const isSuccess = incoming.statusCode?.toString().startsWith('2');
       if (isSuccess && sending.sent() < body.size) {
-        reject(new Error('The storage took a part before it had the whole of it.'));
+        reject(new Error('The storage accepted a part before it had received all of it.'));
       } else resolve(incoming);
     });
-    // Nobody asked for it, and Node would end the request without a word.
+    // The client never requests an upgrade. Without this listener Node ends the request silently.
     outgoing.once('upgrade', (_incoming: IncomingMessage, socket: Duplex) => {
       socket.destroy();
       reject(new Error('The storage switched protocols.'));
@@ -95,7 +95,7 @@ function exchange(
   });
 }
 
-/** What the status and the headers say stands, however the body goes on: this is what comes of it in time. */
+/** Returns the part of the body that arrives in time. The status and the headers count, however the body ends. */
 function startOf(incoming: IncomingMessage): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -115,11 +115,11 @@ function startOf(incoming: IncomingMessage): Promise<string> {
   });
 }
 
-/** The URL stays out of the errors: it is a permission. */
+/** The URL stays out of the errors, since it is a permission. */
 function addressOf(url: string): { origin: string; path: string } {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') {
-    throw new TypeError('The URL of a part is no URL of http or https.');
+    throw new TypeError('The URL of a part must be an http or https URL.');
   }
   return { origin: parsed.origin, path: `${parsed.pathname}${parsed.search}` };
 }

@@ -6,14 +6,14 @@ import {
   type FileUploadForm,
   type FileUploadResponse,
 } from '@conversation-analytics/client';
-import { fileSource, unreadable } from './file-source.ts';
+import { fileSource, unreadable } from './sources/file-source.ts';
 
 export interface UploadFileOptions {
   /** The id that the file gets: a UUID. Default: the service makes one. */
   readonly fileId?: string | undefined;
-  /** Any JSON value; the service sends it back. */
+  /** Any JSON value. The service returns it. */
   readonly userMetadata?: FileUploadForm['user_metadata'] | undefined;
-  /** Default: by the name, else by the first bytes. */
+  /** The media type. Default: by the name, else by the first bytes. */
   readonly type?: string | undefined;
   /** Ends the upload at once. */
   readonly signal?: AbortSignal | undefined;
@@ -22,12 +22,12 @@ export interface UploadFileOptions {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Uploads a file with `files.upload`, in one request that streams from disk. On `nodeTransport` it takes a few MiB of memory
- * and goes out with its exact length. A file that changes while it is sent fails the call.
+ * Uploads a file with `files.upload`, in one request that streams from disk. With `nodeTransport` it takes a few MiB of memory
+ * and has its exact length. A file that changes while it is sent fails the call.
  *
- * @throws UnsupportedRequestError for a `fileId` that is no UUID, before anything is sent.
+ * @throws UnsupportedRequestError for a `fileId` that is not a UUID, before anything is sent.
  * @throws SourceUnreadableError for a missing file, a directory, or without permission.
- * @throws EmptySourceError for a file of no bytes.
+ * @throws EmptySourceError for a file without bytes.
  *
  * @example
  * const { file_id } = await uploadFile(client, 'interview.mp3', { userMetadata: { team: 'north' } });
@@ -39,9 +39,9 @@ export async function uploadFile(
 ): Promise<FileUploadResponse> {
   const { fileId, userMetadata, signal } = options;
   if (fileId !== undefined && !uuid.test(fileId)) {
-    throw new UnsupportedRequestError('fileId is no UUID.');
+    throw new UnsupportedRequestError('`fileId` must be a UUID.');
   }
-  // Of the source, what it says of the file and of what is wrong with it.
+  // The source checks the file, and its errors are used here.
   const { type } = await fileSource(path, options.type === undefined ? {} : { type: options.type });
   const blob = await openAsBlob(path).catch((error: unknown) => {
     throw unreadable(path, error);

@@ -41,8 +41,8 @@ import {
  * `POST /v1/behaviors`
  */
 export function useBehaviorDetection<OnMutateResult = unknown>(
-  options?: MutationHookOptions<BehaviorsResponse, BehaviorsRequest, OnMutateResult>,
-): MutationHookResult<BehaviorsResponse, BehaviorsRequest, OnMutateResult> {
+  options?: MutationHookOptions<BehaviorsResponse, { body: BehaviorsRequest }, OnMutateResult>,
+): MutationHookResult<BehaviorsResponse, { body: BehaviorsRequest }, OnMutateResult> {
   return useOperation(useConversationAnalytics().options.behaviors.detect, options);
 }
 
@@ -73,28 +73,31 @@ export function useSuspenseBehaviorDetectionQuery<Selected = BehaviorsResponse>(
   body: BehaviorsRequest,
   options?: SuspenseQueryHookOptions<BehaviorsResponse, Selected>,
 ): SuspenseQueryHookResult<Selected> {
-  return useOperationSuspenseQuery(useConversationAnalytics().options.behaviors.detect.queryOptions(body), options);
+  return useOperationSuspenseQuery(
+    useConversationAnalytics().options.behaviors.detect.queryOptions(body),
+    options,
+  );
 }
 
 /**
  * Analyse a conversation at once.
  *
- * Analyses an ordered list of talk turns and answers with the analytics. `include_conversation` also returns
- * the talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
+ * Analyses an ordered list of talk turns and returns the analytics. `include_conversation` also returns the
+ * talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
  *
  * `POST /v1/conversations`
  */
 export function useConversationAnalysis<OnMutateResult = unknown>(
-  options?: MutationHookOptions<ConversationsResponse, ConversationsRequest, OnMutateResult>,
-): MutationHookResult<ConversationsResponse, ConversationsRequest, OnMutateResult> {
+  options?: MutationHookOptions<ConversationsResponse, { body: ConversationsRequest }, OnMutateResult>,
+): MutationHookResult<ConversationsResponse, { body: ConversationsRequest }, OnMutateResult> {
   return useOperation(useConversationAnalytics().options.conversations.analyze, options);
 }
 
 /**
  * Analyse a conversation at once.
  *
- * Analyses an ordered list of talk turns and answers with the analytics. `include_conversation` also returns
- * the talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
+ * Analyses an ordered list of talk turns and returns the analytics. `include_conversation` also returns the
+ * talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
  *
  * `POST /v1/conversations`
  */
@@ -102,14 +105,17 @@ export function useConversationAnalysisQuery<Selected = ConversationsResponse>(
   body: ConversationsRequest | SkipToken,
   options?: QueryHookOptions<ConversationsResponse, Selected>,
 ): QueryHookResult<Selected> {
-  return useOperationQuery(useConversationAnalytics().options.conversations.analyze.queryOptions(body), options);
+  return useOperationQuery(
+    useConversationAnalytics().options.conversations.analyze.queryOptions(body),
+    options,
+  );
 }
 
 /**
  * Analyse a conversation at once.
  *
- * Analyses an ordered list of talk turns and answers with the analytics. `include_conversation` also returns
- * the talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
+ * Analyses an ordered list of talk turns and returns the analytics. `include_conversation` also returns the
+ * talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
  *
  * `POST /v1/conversations`
  */
@@ -117,7 +123,10 @@ export function useSuspenseConversationAnalysisQuery<Selected = ConversationsRes
   body: ConversationsRequest,
   options?: SuspenseQueryHookOptions<ConversationsResponse, Selected>,
 ): SuspenseQueryHookResult<Selected> {
-  return useOperationSuspenseQuery(useConversationAnalytics().options.conversations.analyze.queryOptions(body), options);
+  return useOperationSuspenseQuery(
+    useConversationAnalytics().options.conversations.analyze.queryOptions(body),
+    options,
+  );
 }
 
 /**
@@ -129,64 +138,82 @@ export function useSuspenseConversationAnalysisQuery<Selected = ConversationsRes
  * `POST /v1/conversations/update-metadata`
  */
 export function useUpdateConversationMetadata<OnMutateResult = unknown>(
-  options?: MutationHookOptions<void, UpdateConversationMetadataRequest, OnMutateResult>,
-): MutationHookResult<void, UpdateConversationMetadataRequest, OnMutateResult> {
+  options?: MutationHookOptions<void, { body: UpdateConversationMetadataRequest }, OnMutateResult>,
+): MutationHookResult<void, { body: UpdateConversationMetadataRequest }, OnMutateResult> {
   return useOperation(useConversationAnalytics().options.conversations.updateMetadata, options);
 }
 
 /**
  * Start a conversation analysis as a job.
  *
- * Takes the same request as the analysis at once, and answers with a job to be polled.
- * `conversations_response` carries the analysis when it is present.
+ * Takes the same request as the analysis at once, and returns a job to be polled. `conversations_response`
+ * carries the analysis when it is present.
  *
  * `POST /v1/conversations/jobs`
  */
 export function useStartConversationJob<OnMutateResult = unknown>(
-  options?: MutationHookOptions<ConversationsJobStatus, ConversationsRequest, OnMutateResult>,
-): MutationHookResult<ConversationsJobStatus, ConversationsRequest, OnMutateResult> {
+  options?: MutationHookOptions<ConversationsJobStatus, { body: ConversationsRequest }, OnMutateResult>,
+): MutationHookResult<ConversationsJobStatus, { body: ConversationsRequest }, OnMutateResult> {
   return useOperation(useConversationAnalytics().options.conversations.jobs.start, options);
 }
 
 /**
  * Read the status of a job.
  *
- * Answers with the status of a job and, once it is there, the analysis.
+ * Returns the status of a job and, once it is there, the analysis.
  *
  * `GET /v1/conversations/jobs/{id}`
+ *
+ * @param id - The id of the job.
  */
 export function useConversationJob<Selected = ConversationsJobStatus>(
   id: string | SkipToken,
   options?: QueryHookOptions<ConversationsJobStatus, Selected>,
 ): QueryHookResult<Selected> {
-  return useOperationQuery(useConversationAnalytics().options.conversations.jobs.get.queryOptions(id), options);
+  return useOperationQuery(
+    useConversationAnalytics().options.conversations.jobs.get.queryOptions(id),
+    options,
+  );
 }
 
 /**
  * Read the status of a job.
  *
- * Answers with the status of a job and, once it is there, the analysis.
+ * Returns the status of a job and, once it is there, the analysis.
  *
  * `GET /v1/conversations/jobs/{id}`
+ *
+ * @param id - The id of the job.
  */
 export function useSuspenseConversationJob<Selected = ConversationsJobStatus>(
   id: string,
   options?: SuspenseQueryHookOptions<ConversationsJobStatus, Selected>,
 ): SuspenseQueryHookResult<Selected> {
-  return useOperationSuspenseQuery(useConversationAnalytics().options.conversations.jobs.get.queryOptions(id), options);
+  return useOperationSuspenseQuery(
+    useConversationAnalytics().options.conversations.jobs.get.queryOptions(id),
+    options,
+  );
 }
 
 /**
  * Start a job whose file is uploaded in parts.
  *
- * Creates a job and answers with its upload: the size and number of the parts, when their URLs expire, and
- * one URL per part number. Send the parts to those URLs, then complete or cancel the upload.
+ * Creates a job and returns its upload: the size and number of the parts, when their URLs expire, and one URL
+ * per part number. Send the parts to those URLs, then complete or cancel the upload.
  *
  * `POST /v1/conversations/jobs/start-multipart`
  */
 export function useStartMultipartConversationJob<OnMutateResult = unknown>(
-  options?: MutationHookOptions<ConversationsMultipartStartResponse, ConversationsMultipartStartRequest, OnMutateResult>,
-): MutationHookResult<ConversationsMultipartStartResponse, ConversationsMultipartStartRequest, OnMutateResult> {
+  options?: MutationHookOptions<
+    ConversationsMultipartStartResponse,
+    { body: ConversationsMultipartStartRequest },
+    OnMutateResult
+  >,
+): MutationHookResult<
+  ConversationsMultipartStartResponse,
+  { body: ConversationsMultipartStartRequest },
+  OnMutateResult
+> {
   return useOperation(useConversationAnalytics().options.conversations.jobs.startMultipart, options);
 }
 
@@ -198,8 +225,16 @@ export function useStartMultipartConversationJob<OnMutateResult = unknown>(
  * `POST /v1/conversations/jobs/{id}/complete-multipart`
  */
 export function useCompleteMultipartConversationJob<OnMutateResult = unknown>(
-  options?: MutationHookOptions<ConversationsJobStatus, { id: string; body: ConversationsMultipartCompleteRequest }, OnMutateResult>,
-): MutationHookResult<ConversationsJobStatus, { id: string; body: ConversationsMultipartCompleteRequest }, OnMutateResult> {
+  options?: MutationHookOptions<
+    ConversationsJobStatus,
+    { id: string; body: ConversationsMultipartCompleteRequest },
+    OnMutateResult
+  >,
+): MutationHookResult<
+  ConversationsJobStatus,
+  { id: string; body: ConversationsMultipartCompleteRequest },
+  OnMutateResult
+> {
   return useOperation(useConversationAnalytics().options.conversations.jobs.completeMultipart, options);
 }
 
@@ -211,8 +246,16 @@ export function useCompleteMultipartConversationJob<OnMutateResult = unknown>(
  * `POST /v1/conversations/jobs/{id}/cancel-multipart`
  */
 export function useCancelMultipartConversationJob<OnMutateResult = unknown>(
-  options?: MutationHookOptions<ConversationsJobStatus, { id: string; body: ConversationsMultipartCancelRequest }, OnMutateResult>,
-): MutationHookResult<ConversationsJobStatus, { id: string; body: ConversationsMultipartCancelRequest }, OnMutateResult> {
+  options?: MutationHookOptions<
+    ConversationsJobStatus,
+    { id: string; body: ConversationsMultipartCancelRequest },
+    OnMutateResult
+  >,
+): MutationHookResult<
+  ConversationsJobStatus,
+  { id: string; body: ConversationsMultipartCancelRequest },
+  OnMutateResult
+> {
   return useOperation(useConversationAnalytics().options.conversations.jobs.cancelMultipart, options);
 }
 
@@ -224,8 +267,8 @@ export function useCancelMultipartConversationJob<OnMutateResult = unknown>(
  * `POST /v1/files`
  */
 export function useUploadFile<OnMutateResult = unknown>(
-  options?: MutationHookOptions<FileUploadResponse, FileUploadForm, OnMutateResult>,
-): MutationHookResult<FileUploadResponse, FileUploadForm, OnMutateResult> {
+  options?: MutationHookOptions<FileUploadResponse, { body: FileUploadForm }, OnMutateResult>,
+): MutationHookResult<FileUploadResponse, { body: FileUploadForm }, OnMutateResult> {
   return useOperation(useConversationAnalytics().options.files.upload, options);
 }
 
@@ -237,16 +280,19 @@ export function useUploadFile<OnMutateResult = unknown>(
  * `POST /v1/files/videomeeting`
  */
 export function useImportRecording<OnMutateResult = unknown>(
-  options?: MutationHookOptions<ZoomImportRecordingResponse, ZoomImportRecordingRequest, OnMutateResult>,
-): MutationHookResult<ZoomImportRecordingResponse, ZoomImportRecordingRequest, OnMutateResult> {
+  options?: MutationHookOptions<
+    ZoomImportRecordingResponse,
+    { body: ZoomImportRecordingRequest },
+    OnMutateResult
+  >,
+): MutationHookResult<ZoomImportRecordingResponse, { body: ZoomImportRecordingRequest }, OnMutateResult> {
   return useOperation(useConversationAnalytics().options.files.importRecording, options);
 }
 
 /**
  * Read the profile of the caller.
  *
- * Answers with the active behaviours and the permission flags of the caller. Filters may be sent as a JSON
- * body.
+ * Returns the active behaviours and the permission flags of the caller. Filters may be sent as a JSON body.
  *
  * `GET /v1/profile`
  */
@@ -260,8 +306,7 @@ export function useProfile<Selected = ProfileResponse>(
 /**
  * Read the profile of the caller.
  *
- * Answers with the active behaviours and the permission flags of the caller. Filters may be sent as a JSON
- * body.
+ * Returns the active behaviours and the permission flags of the caller. Filters may be sent as a JSON body.
  *
  * `GET /v1/profile`
  */
@@ -269,5 +314,8 @@ export function useSuspenseProfile<Selected = ProfileResponse>(
   body?: ProfileRequest,
   options?: SuspenseQueryHookOptions<ProfileResponse, Selected>,
 ): SuspenseQueryHookResult<Selected> {
-  return useOperationSuspenseQuery(useConversationAnalytics().options.profile.get.queryOptions(body), options);
+  return useOperationSuspenseQuery(
+    useConversationAnalytics().options.profile.get.queryOptions(body),
+    options,
+  );
 }

@@ -1,14 +1,10 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
-import type {
-  BehaviorsRequest,
-  ConversationsRequest,
-  ProfileRequest,
-} from '@conversation-analytics/client';
+import type { BehaviorsRequest, ConversationsRequest, ProfileRequest } from '@conversation-analytics/client';
 import { keysOf, type Key } from '../key.ts';
 
 /**
  * The keys of everything that is cached, in the shape of the client. Each begins with the one above it, so that what
- * `all()` answers, or a key without its arguments, finds everything below.
+ * `all()` returns, or a key without its arguments, finds everything below.
  *
  * @param scope - Whose data it is, such as the id of a tenant. Never a token: keys are kept and logged.
  *

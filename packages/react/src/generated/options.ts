@@ -43,9 +43,8 @@ export interface ResourceOptions {
     /**
      * Analyse a conversation at once.
      *
-     * Analyses an ordered list of talk turns and answers with the analytics. `include_conversation` also
-     * returns the talk turns annotated with the behaviours detected in them. `include_diagnostics` is
-     * accepted.
+     * Analyses an ordered list of talk turns and returns the analytics. `include_conversation` also returns
+     * the talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
      *
      * `POST /v1/conversations`
      */
@@ -58,34 +57,39 @@ export interface ResourceOptions {
      *
      * `POST /v1/conversations/update-metadata`
      */
-    readonly updateMetadata: MutationFactory<UpdateConversationMetadataRequest, void>;
+    readonly updateMetadata: MutationFactory<{ body: UpdateConversationMetadataRequest }, void>;
     readonly jobs: {
       /**
        * Start a conversation analysis as a job.
        *
-       * Takes the same request as the analysis at once, and answers with a job to be polled.
+       * Takes the same request as the analysis at once, and returns a job to be polled.
        * `conversations_response` carries the analysis when it is present.
        *
        * `POST /v1/conversations/jobs`
        */
-      readonly start: MutationFactory<ConversationsRequest, ConversationsJobStatus>;
+      readonly start: MutationFactory<{ body: ConversationsRequest }, ConversationsJobStatus>;
       /**
        * Read the status of a job.
        *
-       * Answers with the status of a job and, once it is there, the analysis.
+       * Returns the status of a job and, once it is there, the analysis.
        *
        * `GET /v1/conversations/jobs/{id}`
+       *
+       * @param id - The id of the job.
        */
       readonly get: QueryFactory<[id: string], ConversationsJobStatus>;
       /**
        * Start a job whose file is uploaded in parts.
        *
-       * Creates a job and answers with its upload: the size and number of the parts, when their URLs expire,
-       * and one URL per part number. Send the parts to those URLs, then complete or cancel the upload.
+       * Creates a job and returns its upload: the size and number of the parts, when their URLs expire, and
+       * one URL per part number. Send the parts to those URLs, then complete or cancel the upload.
        *
        * `POST /v1/conversations/jobs/start-multipart`
        */
-      readonly startMultipart: MutationFactory<ConversationsMultipartStartRequest, ConversationsMultipartStartResponse>;
+      readonly startMultipart: MutationFactory<
+        { body: ConversationsMultipartStartRequest },
+        ConversationsMultipartStartResponse
+      >;
       /**
        * Complete the upload of a job.
        *
@@ -93,7 +97,10 @@ export interface ResourceOptions {
        *
        * `POST /v1/conversations/jobs/{id}/complete-multipart`
        */
-      readonly completeMultipart: MutationFactory<{ id: string; body: ConversationsMultipartCompleteRequest }, ConversationsJobStatus>;
+      readonly completeMultipart: MutationFactory<
+        { id: string; body: ConversationsMultipartCompleteRequest },
+        ConversationsJobStatus
+      >;
       /**
        * Cancel the upload of a job.
        *
@@ -101,7 +108,10 @@ export interface ResourceOptions {
        *
        * `POST /v1/conversations/jobs/{id}/cancel-multipart`
        */
-      readonly cancelMultipart: MutationFactory<{ id: string; body: ConversationsMultipartCancelRequest }, ConversationsJobStatus>;
+      readonly cancelMultipart: MutationFactory<
+        { id: string; body: ConversationsMultipartCancelRequest },
+        ConversationsJobStatus
+      >;
     };
   };
   readonly files: {
@@ -112,7 +122,7 @@ export interface ResourceOptions {
      *
      * `POST /v1/files`
      */
-    readonly upload: MutationFactory<FileUploadForm, FileUploadResponse>;
+    readonly upload: MutationFactory<{ body: FileUploadForm }, FileUploadResponse>;
     /**
      * Import a meeting recording.
      *
@@ -120,14 +130,17 @@ export interface ResourceOptions {
      *
      * `POST /v1/files/videomeeting`
      */
-    readonly importRecording: MutationFactory<ZoomImportRecordingRequest, ZoomImportRecordingResponse>;
+    readonly importRecording: MutationFactory<
+      { body: ZoomImportRecordingRequest },
+      ZoomImportRecordingResponse
+    >;
   };
   readonly profile: {
     /**
      * Read the profile of the caller.
      *
-     * Answers with the active behaviours and the permission flags of the caller. Filters may be sent as a
-     * JSON body.
+     * Returns the active behaviours and the permission flags of the caller. Filters may be sent as a JSON
+     * body.
      *
      * `GET /v1/profile`
      */
@@ -138,22 +151,55 @@ export interface ResourceOptions {
 export function createResourceOptions(client: Client, keys: ConversationAnalyticsKeys): ResourceOptions {
   return {
     behaviors: {
-      detect: analysis<[body: BehaviorsRequest], BehaviorsResponse>(keys.behaviors.detect, client.behaviors.detect),
+      detect: analysis<[body: BehaviorsRequest], BehaviorsResponse>(
+        keys.behaviors.detect,
+        client.behaviors.detect,
+      ),
     },
     conversations: {
-      analyze: analysis<[body: ConversationsRequest], ConversationsResponse>(keys.conversations.analyze, client.conversations.analyze),
-      updateMetadata: mutation(keys.conversations.updateMetadata(), (body) => client.conversations.updateMetadata(body), keys.conversations.all()),
+      analyze: analysis<[body: ConversationsRequest], ConversationsResponse>(
+        keys.conversations.analyze,
+        client.conversations.analyze,
+      ),
+      updateMetadata: mutation(
+        keys.conversations.updateMetadata(),
+        ({ body }) => client.conversations.updateMetadata(body),
+        keys.conversations.all(),
+      ),
       jobs: {
-        start: mutation(keys.conversations.jobs.start(), (body) => client.conversations.jobs.start(body), keys.conversations.jobs.all()),
-        get: query<[id: string], ConversationsJobStatus>(keys.conversations.jobs.get, 1, client.conversations.jobs.get, jobPolling),
-        startMultipart: mutation(keys.conversations.jobs.startMultipart(), (body) => client.conversations.jobs.startMultipart(body), keys.conversations.jobs.all()),
-        completeMultipart: mutation(keys.conversations.jobs.completeMultipart(), ({ id, body }) => client.conversations.jobs.completeMultipart(id, body), keys.conversations.jobs.all()),
-        cancelMultipart: mutation(keys.conversations.jobs.cancelMultipart(), ({ id, body }) => client.conversations.jobs.cancelMultipart(id, body), keys.conversations.jobs.all()),
+        start: mutation(
+          keys.conversations.jobs.start(),
+          ({ body }) => client.conversations.jobs.start(body),
+          keys.conversations.jobs.all(),
+        ),
+        get: query<[id: string], ConversationsJobStatus>(
+          keys.conversations.jobs.get,
+          1,
+          client.conversations.jobs.get,
+          jobPolling,
+        ),
+        startMultipart: mutation(
+          keys.conversations.jobs.startMultipart(),
+          ({ body }) => client.conversations.jobs.startMultipart(body),
+          keys.conversations.jobs.all(),
+        ),
+        completeMultipart: mutation(
+          keys.conversations.jobs.completeMultipart(),
+          ({ id, body }) => client.conversations.jobs.completeMultipart(id, body),
+          keys.conversations.jobs.all(),
+        ),
+        cancelMultipart: mutation(
+          keys.conversations.jobs.cancelMultipart(),
+          ({ id, body }) => client.conversations.jobs.cancelMultipart(id, body),
+          keys.conversations.jobs.all(),
+        ),
       },
     },
     files: {
-      upload: mutation(keys.files.upload(), (body) => client.files.upload(body)),
-      importRecording: mutation(keys.files.importRecording(), (body) => client.files.importRecording(body)),
+      upload: mutation(keys.files.upload(), ({ body }) => client.files.upload(body)),
+      importRecording: mutation(keys.files.importRecording(), ({ body }) =>
+        client.files.importRecording(body),
+      ),
     },
     profile: {
       get: query<[body?: ProfileRequest], ProfileResponse>(keys.profile.get, 1, client.profile.get),

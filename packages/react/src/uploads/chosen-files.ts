@@ -1,15 +1,15 @@
 import { isFileHandle } from './file-handle.ts';
 import type { ChosenFile } from './upload-manager.ts';
 
-/** A file that is not taken, and why. */
+/** A file that was not accepted, and the reason. */
 export interface RejectedFile {
   readonly file: File;
   readonly reason: 'type' | 'size' | 'empty';
 }
 
 /**
- * @param accept - As the attribute of an input: `.vtt`, `audio/mpeg`, `audio/*`, with commas between them. Everything fits an
- * empty one; a file of which the browser knows no type fits by its extension alone.
+ * @param accept - As the attribute of an input: `.vtt`, `audio/mpeg`, `audio/*`, with commas between them. An empty one
+ * accepts all files. A file without a known type matches only by its extension.
  */
 export function reasonAgainst(
   file: File,
@@ -29,9 +29,9 @@ export function reasonAgainst(
   return file.size > 0 ? undefined : 'empty';
 }
 
-/** The files of a drop, with their handles where the browser gives some. */
+/** Returns the files of a drop, with their handles where the browser gives them. */
 export function filesOf({ files, items }: DataTransfer): Promise<ChosenFile[]> {
-  // While the event lasts: afterwards there is nothing in it.
+  // Read during the event: afterwards its items are empty.
   const handles = Array.from(items ?? [])
     .filter(({ kind }) => kind === 'file')
     .map((item: DataTransferItem & { getAsFileSystemHandle?(): Promise<unknown> }) =>

@@ -11,7 +11,7 @@ export interface UploadsProviderProps {
 }
 
 /**
- * Gives the hooks below their upload manager. It begins and ends nothing: uploads go on when it unmounts.
+ * Gives the hooks below it their upload manager. It begins and ends no upload: uploads continue when it unmounts.
  *
  * @example
  * <UploadsProvider manager={uploads}>
@@ -23,7 +23,7 @@ export function UploadsProvider({ manager, children }: UploadsProviderProps): Re
 }
 
 /**
- * The manager of the nearest provider.
+ * Returns the manager of the nearest provider.
  *
  * @throws Error where there is no provider.
  */

@@ -1,17 +1,17 @@
 import type { UploadRecord, UploadStore } from '@conversation-analytics/uploader';
 
-/** What is needed of a `FileSystemFileHandle`: it opens a file again after a reload, once the user allows it. */
+/** The needed part of a `FileSystemFileHandle`. It opens a file again after a reload, once the user allows it. */
 export interface FileHandle {
   getFile(): Promise<File>;
-  /** Missing where reading needs no leave. */
+  /** Missing where reading needs no permission. */
   requestPermission?(descriptor: { readonly mode: 'read' }): Promise<PermissionState>;
 }
 
-/** A store that keeps a handle beside what it is given to keep. Where it cannot, the file has to be chosen again. */
+/** Makes a store that also keeps a handle in each record. If the store cannot keep it, the user must choose the file again. */
 export function storeWithHandle(store: UploadStore, handle: FileHandle | undefined): UploadStore {
   if (!handle) return store;
   return {
-    // One by one: the methods of a class are not the object's own.
+    // Listed one by one: a spread does not copy the methods of a class.
     get: (key) => store.get(key),
     addPart: (key, partNumber, etag) => store.addPart(key, partNumber, etag),
     delete: (key) => store.delete(key),
@@ -29,7 +29,7 @@ export function handleIn(record: UploadRecord): FileHandle | undefined {
   return isFileHandle(handle) ? handle : undefined;
 }
 
-/** A folder has a handle too, and a store may have made something else of it. */
+/** Folders have handles too, and a store may return something else. */
 export function isFileHandle(handle: unknown): handle is FileHandle {
   return handle instanceof Object && 'getFile' in handle;
 }

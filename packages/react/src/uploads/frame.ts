@@ -1,10 +1,10 @@
-/** Milliseconds after which a page that draws no frames, as in a tab that is not seen, is told all the same. */
+/** Milliseconds after which the task runs on a page that draws no frames, such as a hidden tab. */
 const longestFrame = 100;
 
-/** How long a frame takes where nothing draws. */
+/** Milliseconds of a frame where there are no animation frames. */
 const shortestFrame = 16;
 
-/** Answers what asks for the task: it runs with the next frame, once however often it is asked for. */
+/** Returns a function that requests the task. The task runs once with the next frame, however often it is requested. */
 export function oncePerFrame(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;

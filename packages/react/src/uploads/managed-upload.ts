@@ -9,20 +9,20 @@ import {
 import type { FileHandle } from './file-handle.ts';
 
 /**
- * - `queued`: waits for others to end.
- * - `interrupted`: began before a reload, and goes on with its file: `resume`, or `attachFile` where it `needsFile`.
- * - The others are those of the uploader.
+ * - `queued`: waits until another upload has ended.
+ * - `interrupted`: began before a reload. Call `resume`, or `attachFile` where it `needsFile`.
+ * - The others are the states of the uploader.
  */
 export type ManagedUploadState = Exclude<UploadPhase, 'idle'> | 'queued' | 'interrupted';
 
 /** An upload of a manager at one moment. It is the same object for as long as nothing changes. */
 export interface ManagedUpload extends Omit<UploadSnapshot, 'state'> {
-  /** Within its manager: after a reload it is another one. */
+  /** The id in its manager. After a reload it is another one. */
   readonly id: string;
   /** The name of the file. */
   readonly name: string;
   readonly state: ManagedUploadState;
-  /** Whether the user has to choose the file again, as the page cannot open it by itself. */
+  /** Whether the user must choose the file again, because the page cannot open it. */
   readonly needsFile: boolean;
 }
 
@@ -33,32 +33,32 @@ export interface Entry {
   readonly id: string;
   name: string;
   readonly options?: AddOptions | undefined;
-  /** What an earlier page, or upload, has left of it. */
+  /** What an earlier page or upload has left in the store. */
   record?: UploadRecord | undefined;
-  /** Opens its file. */
+  /** Opens its file again. */
   handle: FileHandle | undefined;
-  /** Of a record it is one without a file, which can only be cancelled. */
+  /** For an interrupted upload it has no file, and can only be cancelled. */
   upload: MultipartUpload;
-  /** Why it has not begun, or goes no further. */
+  /** Why the upload has not begun, or does not continue. */
   hold: 'queued' | 'paused' | 'interrupted' | 'cancelled' | undefined;
-  /** What else went wrong: with a file for it, or in cancelling it. */
+  /** An error that is not the upload's own: of a file for it, or of its cancellation. */
   error?: unknown;
-  /** What is shown of it until it changes. */
+  /** What is shown until it changes. */
   shown?: ManagedUpload | undefined;
 }
 
-/** Whether it takes one of the places of those that run. */
+/** Whether the upload counts towards the concurrency. */
 export function isRunning(entry: Entry): boolean {
-  // Starting, uploading, waiting, completing, cancelling. The others are ended or held, as their names say.
+  // Starting, uploading, waiting, completing, cancelling. The names of the states of ended and held uploads end differently.
   return show(entry).state.endsWith('ing');
 }
 
-/** Whether it can go on with a file that is chosen for it. */
+/** Whether the upload can continue with a file that the user chooses. */
 export function wantsFile(entry: Entry): boolean {
   return /^(interrupted|failed)$/.test(show(entry).state);
 }
 
-/** Whether it may have a job of its own. What there is of its file otherwise belongs to another upload. */
+/** Whether the upload may have a job of its own. Otherwise what the store has of its file belongs to another upload. */
 export function mayHaveJob({ record, upload }: Entry): boolean {
   const { state, error } = upload.getSnapshot();
   return Boolean(record || state !== 'idle') && !(error instanceof InUseError);
@@ -76,7 +76,7 @@ function viewOf({ id, name, hold, upload, record, handle, error }: Entry): Manag
     id,
     name,
     error: hold ? error : (error ?? snapshot.error),
-    // Between its turn and its start it is idle.
+    // Between its turn and its start the upload is idle.
     state: hold ?? (state === 'idle' ? 'starting' : state),
     needsFile: hold === 'interrupted' && !handle,
   };
@@ -84,7 +84,7 @@ function viewOf({ id, name, hold, upload, record, handle, error }: Entry): Manag
 
 function arrived({ jobId, size, partSize, urls, etags }: UploadRecord): Partial<UploadSnapshot> {
   const { length } = Object.keys(etags);
-  // The last part is short.
+  // The last part is shorter.
   const missing = etags[urls.length] ? urls.length * partSize - size : 0;
   const bytes = length * partSize - missing;
   return { jobId, bytesSent: bytes, bytesConfirmed: bytes, fraction: Math.min(0.99, bytes / size) };

@@ -4,27 +4,27 @@ import { filesOf, reasonAgainst, type RejectedFile } from './chosen-files.ts';
 import type { ChosenFile } from './upload-manager.ts';
 
 export interface RecordingDropzoneOptions {
-  /** Called with the files that are taken, if there are any. */
+  /** Called with the accepted files, if there are any. */
   readonly onFiles: (files: readonly ChosenFile[]) => void;
-  /** Which files, as the attribute of an input. Default: `audio/*,video/*`. */
+  /** The types of the accepted files, as in the attribute `accept` of an input. Default: `audio/*,video/*`. */
   readonly accept?: string | undefined;
-  /** The largest file. Default: any size. */
+  /** The size of the largest accepted file, in bytes. Default: any size. */
   readonly maxBytes?: number | undefined;
 }
 
-/** Spread what the getters answer on your elements. Props of your own, such as `multiple={false}`, go after them. */
+/** Spread the results of the getters on your elements. Put your own props, such as `multiple={false}`, after them. */
 export interface RecordingDropzone {
   /** For the element on which files are dropped. */
   getRootProps(): RootProps;
-  /** For an `<input>` anywhere in it, which is not seen. */
+  /** For a hidden `<input>` anywhere inside it. */
   getInputProps(): InputProps;
-  /** For the `<button>` that opens the dialog, which is the way in for the keyboard. */
+  /** For the `<button>` that opens the file dialog, also by keyboard. */
   getButtonProps(): ButtonProps;
-  /** For the element in which you tell which files were not taken, and that is always there: it is read out when it changes. */
+  /** For the element that lists the rejected files. Render it always: screen readers announce its changes. */
   getStatusProps(): StatusProps;
-  /** Whether files are held over it. */
+  /** Whether the user drags files over it. */
   readonly isOver: boolean;
-  /** What was not taken of the last choice. */
+  /** The files of the last choice that were not accepted. */
   readonly rejected: readonly RejectedFile[];
 }
 
@@ -55,7 +55,7 @@ interface StatusProps {
 }
 
 /**
- * A place to drop recordings, or to choose them in the dialog of the browser.
+ * A place to drop recordings, or to choose them in the file dialog of the browser.
  *
  * @example
  * const { add } = useUploads();
@@ -93,12 +93,12 @@ export function useRecordingDropzone(options: RecordingDropzoneOptions): Recordi
     rejected,
     getRootProps: () => ({
       onDragOver(event) {
-        // Else the browser would open what is dropped.
+        // Otherwise the browser would open the dropped file.
         event.preventDefault();
         setIsOver(true);
       },
       onDragLeave({ currentTarget, relatedTarget }) {
-        // Elements are what a pointer goes to. Leaving for one inside is no leaving.
+        // The related target of a drag event is an element. A pointer that enters a child has not left.
         if (!currentTarget.contains(relatedTarget as Element | null)) setIsOver(false);
       },
       onDrop(event) {

@@ -25,7 +25,7 @@ const noUploads = () => none;
 const noUpload = () => undefined;
 
 /**
- * All uploads of the manager. Renders at most once per frame; the functions stay the same.
+ * All uploads of the manager. Renders at most once per frame. The functions stay the same.
  *
  * @example
  * const { uploads, add, pause } = useUploads();
@@ -37,7 +37,7 @@ export function useUploads(): Uploads {
 }
 
 /**
- * One upload; undefined when it is not there, or not any more. Renders when this upload changes, at most once per frame.
+ * One upload, or undefined when the list does not contain it. Renders when this upload changes, at most once per frame.
  *
  * @example
  * const upload = useUpload(id);

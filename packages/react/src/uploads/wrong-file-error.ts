@@ -1,6 +1,6 @@
 import { UploadError } from '@conversation-analytics/uploader';
 
-/** The file is not the one with which the upload began: another name, size, date or content. Nothing was sent of it. */
+/** The file is not the one with which the upload began: its name, size, date or content differs. Nothing of it was sent. */
 export class WrongFileError extends UploadError {
   protected static override readonly kind = 'WrongFileError';
   declare readonly name: 'WrongFileError';

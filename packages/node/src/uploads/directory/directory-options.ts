@@ -3,25 +3,25 @@ import type { UploadOptions } from '@conversation-analytics/uploader';
 
 /** A file of the folder. */
 export interface DirectoryFile {
-  /** Where it is. The path begins with that of the folder as you gave it. */
+  /** Its path. It begins with the path of the folder as you gave it. */
   readonly path: string;
   /** Its path inside the folder, with `/` on every system: `2024/interview.mp3`. */
   readonly name: string;
 }
 
-/** The options of `createMultipartUpload` count for each file. All files share one limiter. */
+/** The options of `createMultipartUpload` apply to each file. All files share one limiter. */
 export interface UploadDirectoryOptions extends Omit<
   UploadOptions,
   'signal' | 'cancelOnAbort' | 'userMetadata'
 > {
-  /** Files under way at once: 1 to 100. Default: 4. */
+  /** Files that are uploaded at once: 1 to 100. Default: 4. */
   readonly fileConcurrency?: number | undefined;
   /**
-   * Where the progress is written down, so that another run goes on there. Inside the folder, it is not uploaded. Default: that
-   * of `diskStore`.
+   * Where the progress is written down, so that another run continues. If it is inside the folder, it is not uploaded. Default:
+   * the folder of `diskStore`.
    */
   readonly stateFolder?: string | undefined;
-  /** Says which files to upload; the others have no outcome. With `onProgress` it is called twice for a file. Default: all. */
+  /** Returns whether to upload a file. The others have no outcome. With `onProgress` it is called twice for a file. Default: all. */
   readonly filter?: ((file: DirectoryFile) => boolean) | undefined;
   /** Sent with the start of each file: any JSON value, or a function that returns one for a file. It may be async. */
   readonly userMetadata?:
@@ -29,15 +29,15 @@ export interface UploadDirectoryOptions extends Omit<
   /** Called after every outcome and while bytes move, at most every 100 ms, and at the end. */
   readonly onProgress?: ((progress: DirectoryProgress) => void) | undefined;
   /**
-   * Aborting it stops the run, as `stop()` does, and the run ends with an `AbortError`. What has arrived stays with the
-   * service, and another run goes on there.
+   * Aborting it stops the run, as `stop()` does, and the run ends with an `AbortError`. The parts that have arrived stay at
+   * the service, and another run continues with them.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Aborting `signal` cancels the jobs under way, as `cancel()` does. Default: false. */
+  /** Aborting `signal` cancels the jobs of uploads in progress, as `cancel()` does. Default: false. */
   readonly cancelOnAbort?: boolean | undefined;
 }
 
-/** What became of a file. */
+/** The outcome of a file. */
 export type FileOutcome = DirectoryFile &
   (
     | {
@@ -45,21 +45,21 @@ export type FileOutcome = DirectoryFile &
         /** Bytes. */
         readonly size: number;
         readonly jobId: string;
-        /** As it was after the upload; its analysis has just begun. */
+        /** The job after the upload. Its analysis has just begun. */
         readonly job: ConversationsJobStatus;
       }
     | {
         readonly kind: 'skipped';
-        /** By an earlier run, and the file has not changed since. */
+        /** Uploaded by an earlier run, and not changed since. */
         readonly reason: 'already_uploaded';
         /** Bytes. */
         readonly size: number;
-        /** The job of that run; undefined when an early version of this package uploaded the file. */
+        /** The job of that run. Undefined when an early version of this package uploaded the file. */
         readonly jobId: string | undefined;
       }
     | {
         readonly kind: 'skipped';
-        /** Symbolic links are not followed, and a pipe, socket or device is no file. */
+        /** Symbolic links are not followed. Pipes, sockets and devices are not files. */
         readonly reason: 'symbolic_link' | 'special_file';
         readonly jobId?: undefined;
       }
@@ -79,9 +79,9 @@ export interface DirectorySummary {
   readonly failed: number;
 }
 
-/** All files together, at one moment. */
+/** The progress of all files together, at one moment. */
 export interface DirectoryProgress extends DirectorySummary {
-  /** Bytes handed to the network, and those of files that an earlier run uploaded. A file that fails takes its bytes off. */
+  /** Bytes handed to the network, and those of files that an earlier run uploaded. The bytes of a failed file do not count. */
   readonly bytesSent: number;
   /** Undefined until the folder has been walked once, which happens while files are uploaded. */
   readonly bytesTotal: number | undefined;

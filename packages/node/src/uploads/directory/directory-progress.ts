@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import type { DirectoryProgress, DirectorySummary, FileOutcome } from './directory-options.ts';
 import type { Found } from './walk-folder.ts';
 
-/** Counts what becomes of the files, and reports it. */
+/** Counts the outcomes of the files, and reports them. */
 export interface ProgressReport {
   summary(): DirectorySummary;
   add(outcome: FileOutcome): void;
-  /** The folder has been walked. */
+  /** Call it when the folder has been walked. */
   total(totals: FolderTotals): void;
-  /** Something has moved. */
+  /** Call it when bytes were sent. */
   change(): void;
   /** Reports the last state. */
   end(): void;
@@ -19,7 +19,7 @@ const interval = 100;
 
 /**
  * @param bytesUnderWay - Bytes sent of the files that have no outcome yet.
- * @param onProgress - What it throws is an unhandled rejection, and stops nothing.
+ * @param onProgress - Its errors are unhandled rejections, and stop nothing.
  */
 export function createProgressReport(
   bytesUnderWay: () => number,
@@ -67,7 +67,7 @@ export interface FolderTotals {
 }
 
 /**
- * Adds up what a walk finds.
+ * Counts the files that a walk finds, and their bytes.
  *
  * @throws The reason of the signal, as soon as it is aborted.
  */
@@ -77,7 +77,7 @@ export async function totalsOf(walk: AsyncIterable<Found>, signal: AbortSignal):
   for await (const { kind, path } of walk) {
     signal.throwIfAborted();
     files += 1;
-    // A file that is gone by now counts as one without bytes.
+    // A file that was deleted meanwhile counts as one without bytes.
     if (kind === 'file') bytes += (await stat(path).catch(() => ({ size: 0 }))).size;
   }
   return { files, bytes };

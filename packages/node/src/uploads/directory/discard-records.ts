@@ -7,9 +7,9 @@ import {
 } from '@conversation-analytics/uploader';
 
 /**
- * Discards every upload that a store remembers for a scope.
+ * Discards every upload whose record a store has for a scope.
  *
- * @throws InUseError when another process has one of them, after the others were discarded.
+ * @throws InUseError when another process is running one of them, after the others were discarded.
  */
 export async function discardRecords(client: UploadClient, store: UploadStore, scope: string): Promise<void> {
   const errors: unknown[] = [];
@@ -21,7 +21,7 @@ export async function discardRecords(client: UploadClient, store: UploadStore, s
   if (errors.length > 0) throw errors[0];
 }
 
-/** What is known of a source whose bytes are not needed. */
+/** Stands for a source whose bytes are not needed. */
 function recordedSource({ name, size, fingerprint }: UploadRecord): UploadSource {
   return {
     name,

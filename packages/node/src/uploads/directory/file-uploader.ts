@@ -10,8 +10,8 @@ import {
   type UploadOptions,
   type UploadStore,
 } from '@conversation-analytics/uploader';
-import { fileSource, unreadable } from '../file-source.ts';
-import { holdBack } from '../held-store.ts';
+import { fileSource, unreadable } from '../sources/file-source.ts';
+import { holdBack } from '../stores/held-store.ts';
 import { nodePartTransport } from '../node-part-transport.ts';
 import type { DirectoryFile, FileOutcome, UploadDirectoryOptions } from './directory-options.ts';
 import type { Ledger } from './ledger.ts';
@@ -28,14 +28,14 @@ export interface FileUploader {
   readonly control: RunControl;
   /** Called when a file has made progress. */
   onChange(): void;
-  /** Called when the store fails, without which another run could not go on. */
+  /** Called when the store fails. Without it, another run could not continue. */
   onStoreFailure(cause: unknown): void;
 }
 
-/** Where a file is, beside what its outcome says. */
+/** A file and its path, beside the fields of its outcome. */
 export type FoundFile = DirectoryFile & { readonly realPath: string };
 
-/** Makes the function that uploads one file. It ends the run when there is no use in going on. */
+/** Makes the function that uploads one file. It ends the run after an error that all other files would have too. */
 export function createFileUploader({
   client,
   store,
@@ -77,7 +77,7 @@ export function createFileUploader({
     } finally {
       unsubscribe();
       if (upload.getSnapshot().warnings.includes('not_resumable'))
-        own.onStoreFailure(new Error('The store did not answer in time.'));
+        own.onStoreFailure(new Error('The store did not respond in time.'));
       await held.end();
     }
   }
@@ -94,7 +94,7 @@ export function createFileUploader({
       const { size, mtimeNs } = await stat(realPath, { bigint: true }).catch((error: unknown) => {
         throw unreadable(path, error);
       });
-      // A file that was changed is another entry. Its change time is not in it: after a `chmod` it is not sent again.
+      // A changed file is another entry. The change time does not count: after a `chmod` a file is not sent again.
       const entry = `${size} ${mtimeNs} ${name}`;
       const known = ledger.find(entry);
       if (!known) return await send(file, entry);
@@ -112,7 +112,7 @@ async function metadataOf(
   return typeof userMetadata === 'function' ? await userMetadata(file) : userMetadata;
 }
 
-/** An error that every other file would have too. Refused credentials may be the reason why an outcome is not known. */
+/** Whether every other file would have this error too. Refused credentials may be the cause of an unknown completion. */
 function refusalOfAll(error: unknown): Error | undefined {
   if (error instanceof InvalidOptionError) return error;
   const causes = [error, error instanceof Error ? error.cause : undefined];

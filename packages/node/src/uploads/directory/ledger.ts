@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { InUseError } from '@conversation-analytics/uploader';
-import { claim } from '../claim.ts';
-import { lineFile, linesOf, type LineFile } from '../line-file.ts';
-import { StateFolderError, usable } from '../state-folder.ts';
+import { claim } from '../stores/claim.ts';
+import { lineFile, linesOf, type LineFile } from '../stores/line-file.ts';
+import { StateFolderError, usable } from '../stores/state-folder.ts';
 
-/** Remembers across runs which entries were uploaded, and by which job. It keeps 22 characters of an entry, and the job id. */
+/** Remembers across runs which entries were uploaded, and by which job. It keeps 22 characters of a digest, and the job id. */
 export interface Ledger {
-  /** What is known of an entry; undefined when it was never added. Lines of early versions have no job id. */
+  /** Returns what is known of an entry, or undefined when it was never added. Lines of early versions have no job id. */
   find(entry: string): { readonly jobId: string | undefined } | undefined;
   /** Resolves once it is on disk. */
   add(entry: string, jobId: string): Promise<void>;
@@ -15,9 +15,10 @@ export interface Ledger {
 }
 
 /**
- * Opens a ledger, in a folder that is there, for this process alone.
+ * Opens a ledger in an existing folder, for this process alone.
  *
- * @throws InUseError when another process has it. StateFolderError when the folder cannot be used, also from `add`.
+ * @throws InUseError when another process has opened it.
+ * @throws StateFolderError when the folder cannot be used. `add` throws it too.
  */
 export async function openLedger(folder: string, name: string): Promise<Ledger> {
   const own = await usable(folder, () => claim(folder, `ledger ${name}`));
@@ -34,7 +35,7 @@ export async function openLedger(folder: string, name: string): Promise<Ledger> 
         return jobIds.has(digest) ? { jobId: jobIds.get(digest) } : undefined;
       },
       async add(entry, jobId) {
-        // It may be another run's by now.
+        // Another run may have opened it meanwhile.
         if (isClosed) throw new StateFolderError(`${folder} is closed.`);
         const digest = digestOf(entry);
         latest = usable(folder, () => file.append([digest, jobId]));
@@ -53,7 +54,7 @@ export async function openLedger(folder: string, name: string): Promise<Ledger> 
   }
 }
 
-/** A line is a digest and a job id; those of early versions are a digest alone. */
+/** A line is a digest and a job id. Lines of early versions are only a digest. */
 async function read(path: string, file: LineFile): Promise<Map<unknown, string | undefined>> {
   const lines = await linesOf(path);
   if (lines.length === 0) await file.replace([]);

@@ -1,21 +1,21 @@
-/** Work under way, whose results are taken as they come. */
+/** Work in progress, whose results are taken as they come. */
 export interface Pool<Result> {
-  /** How much is under way. */
+  /** How much work is in progress. */
   size(): number;
-  /** Takes work that does not reject. */
+  /** Adds work. It must not reject. */
   add(work: Promise<Result>): void;
-  /** The results since the last time. */
+  /** Returns the results since the last call. */
   take(): Result[];
   /** Resolves when there is a result, or `wake` is called. */
   change(): Promise<void>;
   wake(): void;
-  /** Resolves when nothing is under way, or after so many milliseconds. */
+  /** Resolves when all work has ended, or after so many milliseconds. */
   settled(milliseconds: number): Promise<void>;
 }
 
 /**
- * Makes a pool. It keeps no Set of its work and listens to no signal: tables and listeners that have had their day point to
- * the next, and V8 would keep all of them, with what they hold, until a major collection.
+ * Makes a pool. It keeps no Set of its work and listens to no signal. Old tables of a Set and old listeners point to newer
+ * ones. V8 would keep all of them, with what they reference, until a major collection.
  */
 export function createPool<Result>(): Pool<Result> {
   let running = 0;
@@ -37,7 +37,7 @@ export function createPool<Result>(): Pool<Result> {
     add(work) {
       running += 1;
       void (async () => {
-        // Not in one expression, which would take the list as it is before the wait.
+        // Not in one expression, which would read the list before the wait.
         const result = await work;
         results.push(result);
         running -= 1;

@@ -1,26 +1,26 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import type { MultipartUpload } from '@conversation-analytics/uploader';
 
-/** What `pause` of an upload takes. */
+/** The options of `pause` of an upload. */
 export type PauseOptions = Parameters<MultipartUpload['pause']>[0];
 
 /** Pauses and ends the uploads of a run together. */
 export interface RunControl {
-  /** Aborted when the run ends before its time. Its reason is the error that the run ends with. */
+  /** Aborted when the run ends early. Its reason is the error with which the run ends. */
   readonly signal: AbortSignal;
-  /** Starts an upload, and keeps to what holds for all of them. */
+  /** Starts an upload, and pauses or ends it together with the others. */
   start(upload: MultipartUpload): Promise<ConversationsJobStatus>;
   pause(options?: PauseOptions): void;
   resume(): void;
   /** Ends the run: its uploads are stopped, or cancelled with `cancelReason`. */
   end(error: unknown, cancelReason?: string): void;
-  /** Bytes of the uploads under way that were handed to the network. */
+  /** Bytes of the running uploads that were handed to the network. */
   bytesSent(): number;
 }
 
 export function createRunControl(): RunControl {
   const controller = new AbortController();
-  // Neither a listener for each, of which Node 20 warns, nor a Set, for the reason that the pool has none.
+  // No listener for each upload, since Node 20 warns of many. No Set, for the same reason as in the pool.
   let underWay: readonly MultipartUpload[] = [];
   let isPaused = false;
   return {
@@ -30,7 +30,7 @@ export function createRunControl(): RunControl {
       underWay = [...underWay, upload];
       try {
         const done = upload.start();
-        // A start ends a pause, so the upload is paused after it.
+        // A start ends a pause, so that the upload is paused after it.
         if (isPaused) upload.pause();
         return await done;
       } finally {

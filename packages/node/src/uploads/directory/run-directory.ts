@@ -2,9 +2,15 @@ import { realpath, stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { AbortError } from '@conversation-analytics/client';
 import { SourceUnreadableError, type UploadClient } from '@conversation-analytics/uploader';
-import { diskStore } from '../disk-store.ts';
-import { unreadable } from '../file-source.ts';
-import { defaultStateFolder, makeStateFolder, StateFolderError, unusable, usable } from '../state-folder.ts';
+import { diskStore } from '../stores/disk-store.ts';
+import { unreadable } from '../sources/file-source.ts';
+import {
+  defaultStateFolder,
+  makeStateFolder,
+  StateFolderError,
+  unusable,
+  usable,
+} from '../stores/state-folder.ts';
 import type { DirectoryFile, FileOutcome, UploadDirectoryOptions } from './directory-options.ts';
 import { totalsOf, type ProgressReport } from './directory-progress.ts';
 import { createFileUploader } from './file-uploader.ts';
@@ -19,7 +25,7 @@ export interface DirectoryRun {
   readonly control: RunControl;
   readonly progress: ProgressReport;
   readonly pool: Pool<FileOutcome>;
-  /** Resolves when no upload is under way, or has had its time to end. */
+  /** Resolves when no upload is running, or when their time to end is over. */
   ended(): Promise<void>;
 }
 
@@ -38,7 +44,7 @@ export async function* runDirectory(
     return realpath(stateFolder);
   });
   if (state === root) {
-    throw new StateFolderError(`${folder} is what is uploaded: give another stateFolder.`);
+    throw new StateFolderError(`${folder} is the folder to upload. Set \`stateFolder\` to another folder.`);
   }
   const scope = scopeOf(options, root);
   const ledger = await openLedger(stateFolder, `${client.scope} ${scope}`);
@@ -57,7 +63,7 @@ export async function* runDirectory(
 
   async function* walk(): AsyncGenerator<Found> {
     for await (const found of walkFolder(root, state)) {
-      // What cannot be read is always told: it may hold files that the filter wants.
+      // An unreadable entry always has an outcome: it may contain files that the filter accepts.
       if (found.kind === 'unreadable' || !filter || filter(fileAt(found.path))) yield found;
     }
   }
@@ -74,7 +80,7 @@ export async function* runDirectory(
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
   control.signal.addEventListener('abort', pool.wake);
-  // A walk that fails here fails below too, or when the run ends before it.
+  // A walk that fails here fails below too, or is ended with the run.
   const totals = onProgress && totalsOf(walk(), control.signal).then(progress.total, () => {});
   try {
     for await (const found of walk()) {
@@ -94,8 +100,8 @@ export async function* runDirectory(
     await totals;
     control.signal.throwIfAborted();
   } finally {
-    // Also when nobody wants to know more.
-    control.end(new AbortError(`The upload of ${folder} is over.`));
+    // Also when the caller stops the iteration.
+    control.end(new AbortError(`The upload of ${folder} has already ended.`));
     signal?.removeEventListener('abort', onAbort);
     await ended();
     await ledger.close();
@@ -104,7 +110,7 @@ export async function* runDirectory(
   }
 }
 
-/** Uploads of two folders, or of one folder for two scopes, are no continuation of each other. */
+/** Uploads of two folders, or of one folder for two scopes, must not continue each other. */
 export function scopeOf({ scope = '' }: UploadDirectoryOptions, root: string): string {
   return `${scope} ${root}`;
 }
@@ -120,8 +126,8 @@ export async function folderAt(folder: string): Promise<string> {
 }
 
 /**
- * Names files as the folder was named. Without `join`, which takes away a `..` that leads elsewhere where a symbolic link is
- * before it.
+ * Joins paths, and keeps the name of the folder as it was given. `join` would remove a `..` after a symbolic link, which leads
+ * elsewhere.
  */
 function namedFrom(folder: string, root: string): (realPath: string) => DirectoryFile {
   const start = folder.endsWith('/') || folder.endsWith(sep) ? folder : folder + sep;
@@ -137,7 +143,7 @@ function withoutUpload(found: Exclude<Found, { kind: 'file' }>, file: DirectoryF
     : { ...file, kind: 'failed', error: found.error, jobId: undefined };
 }
 
-/** @param stateFolder - Undefined for a store of the caller. */
+/** @param stateFolder - Undefined if the caller provides the store. */
 function storeFailure(cause: unknown, stateFolder: string | undefined): StateFolderError {
   if (stateFolder !== undefined) return unusable(stateFolder, cause);
   const reason = messageOf(cause);

@@ -4,8 +4,8 @@ import {
   UploadStoppedError,
   type UploadClient,
 } from '@conversation-analytics/uploader';
-import { diskStore } from '../disk-store.ts';
-import { defaultStateFolder } from '../state-folder.ts';
+import { diskStore } from '../stores/disk-store.ts';
+import { defaultStateFolder } from '../stores/state-folder.ts';
 import type { DirectorySummary, FileOutcome, UploadDirectoryOptions } from './directory-options.ts';
 import { createProgressReport } from './directory-progress.ts';
 import { discardRecords } from './discard-records.ts';
@@ -13,51 +13,54 @@ import { createPool } from './pool.ts';
 import { createRunControl, type PauseOptions } from './run-control.ts';
 import { folderAt, runDirectory, scopeOf } from './run-directory.ts';
 
-/** Milliseconds for uploads to end after they were stopped. What takes longer has no outcome. */
+/** Milliseconds for uploads to end after they were stopped. A file that takes longer has no outcome. */
 const grace = 5_000;
 
 /**
- * The upload of a folder. It begins when it is iterated or awaited; do one of the two. Awaited, it resolves with all outcomes.
+ * The upload of a folder. It begins when you iterate or await it: do one of the two. Awaited, it resolves with all outcomes.
  */
 export interface DirectoryUpload extends AsyncIterable<FileOutcome>, PromiseLike<readonly FileOutcome[]> {
-  /** What has become of the files so far. */
+  /** The outcomes so far, counted. */
   readonly summary: DirectorySummary;
   /** Sends no further part until `resume`. Parts in flight finish, unless `immediately` stops their bytes. */
   pause(options?: PauseOptions): void;
   resume(): void;
   /**
-   * Ends the run and cancels nothing: it ends with an `UploadStoppedError`, and another run goes on there. Resolves when
-   * nothing is under way any more, within 5 s.
+   * Ends the run with an `UploadStoppedError`, and cancels nothing: another run continues. Resolves when all uploads have
+   * ended, within 5 s.
    */
   stop(): Promise<void>;
   /**
-   * Ends the run with an `UploadCancelledError` and cancels the jobs under way. Files that are uploaded stay. Resolves when
-   * nothing is under way any more, within 5 s; the outcome of a file says when its job could not be cancelled.
+   * Ends the run with an `UploadCancelledError` and cancels the jobs of uploads in progress. Uploaded files stay. Resolves when
+   * all uploads have ended, within 5 s. If a job could not be cancelled, the outcome of its file has the error.
    */
   cancel(reason?: string): Promise<void>;
   /**
-   * Ends the run as `cancel` does, and then discards every upload of this folder that was begun and is not complete, also those
-   * of earlier runs: its job is cancelled and its record deleted, so that the next run sends the file anew. Files that are
-   * uploaded stay so.
+   * Ends the run as `cancel` does, and then discards every incomplete upload of this folder, also those of earlier runs. Their
+   * jobs are cancelled and their records deleted, so that the next run sends these files again. Uploaded files stay uploaded.
    *
-   * @throws InUseError when another process has such an upload.
+   * @throws InUseError when another process is running such an upload.
    */
   discard(): Promise<void>;
 }
 
 /**
- * Uploads all files in a folder and below it: one outcome for each, in the order in which they end. A file that fails does not
- * stop the others.
+ * Uploads all files in a folder and below it. Each file has one outcome, in the order in which they end. A file that fails does
+ * not stop the others.
  *
- * When a run is stopped or dies, the next one goes on there: files that are uploaded are skipped, others go on with their
+ * When a run is stopped or killed, the next one continues: it skips uploaded files, and resumes the others with their missing
  * parts. The folder is walked as the uploads proceed. Memory grows by some 150 bytes for each uploaded file, and by the
  * outcomes when the upload is awaited.
  *
  * @throws InvalidOptionError at once for a `fileConcurrency` or `partConcurrency` that is not an integer from 1 to 100.
  *
- * The iteration, or the await, throws a StateFolderError when the progress cannot be written down; an AuthenticationError or
- * InvalidOptionError, which concerns all files, after the outcomes of those under way; an AbortError when `signal` is
- * aborted; an InUseError when another run has this folder; a SourceUnreadableError when there is no such folder.
+ * The iteration, or the await, throws
+ *
+ * - a StateFolderError when the progress cannot be written down,
+ * - an AuthenticationError or InvalidOptionError, which concerns all files, after the outcomes of running uploads,
+ * - an AbortError when `signal` is aborted,
+ * - an InUseError when another run uploads this folder,
+ * - a SourceUnreadableError when there is no such folder.
  *
  * @example
  * const upload = uploadDirectory(client, 'recordings', { filter: ({ name }) => name.endsWith('.mp3') });
@@ -79,7 +82,7 @@ export function uploadDirectory(
   let ending: Promise<void> | undefined;
   let all: Promise<readonly FileOutcome[]> | undefined;
 
-  /** One wait for all who want the end. */
+  /** All callers share one wait for the end. */
   function ended(): Promise<void> {
     return (ending ??= pool.settled(grace));
   }
@@ -119,7 +122,7 @@ export function uploadDirectory(
     cancel,
     discard,
     [Symbol.asyncIterator]: () => outcomes,
-    // oxlint-disable-next-line unicorn/no-thenable -- It is there to be awaited, and begins only then.
+    // oxlint-disable-next-line unicorn/no-thenable -- It is made to be awaited, and begins only then.
     then: (onFulfilled, onRejected) => (all ??= collect()).then(onFulfilled, onRejected),
   };
 }

@@ -3,18 +3,18 @@ import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceUnreadableError } from '@conversation-analytics/uploader';
-import { unreadable } from '../file-source.ts';
+import { unreadable } from '../sources/file-source.ts';
 
-/** What is found in a folder and below it. */
+/** An entry of a folder or below it. */
 export type Found =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'other'; readonly path: string; readonly what: 'symbolic_link' | 'special_file' }
   | { readonly kind: 'unreadable'; readonly path: string; readonly error: Error };
 
 /**
- * Walks a folder entry by entry, in the order of the file system, so that no list of them is ever in memory.
+ * Walks a folder entry by entry, in the order of the file system. No list of the entries is ever in memory.
  *
- * @param except - A folder that is not looked into.
+ * @param except - A folder that is skipped.
  */
 export async function* walkFolder(folder: string, except: string): AsyncGenerator<Found> {
   try {
@@ -34,14 +34,14 @@ export async function* walkFolder(folder: string, except: string): AsyncGenerato
   }
 }
 
-/** With names in bytes: one that is not UTF-8 would as text be that of another file, which may be there. */
+/** Reads names as bytes. As text, a name that is not UTF-8 could be the name of another existing file. */
 async function entriesOf(folder: string): Promise<AsyncIterable<Dirent<Buffer>>> {
-  // The types of Node know of such names for `readdir` alone, which would hold all of a folder in memory.
+  // The types of Node have such names only for `readdir`, which would hold a whole folder in memory.
   const encoding = 'buffer' as BufferEncoding;
   return (await opendir(folder, { encoding })) as unknown as AsyncIterable<Dirent<Buffer>>;
 }
 
-/** Where it is not UTF-8, with `\xff` for each byte that is no sign of ASCII. */
+/** Returns a name as text. If it is not UTF-8, `\xff` replaces each byte that is not ASCII. */
 function textOf(name: Buffer): string {
   if (isUtf8(name)) return name.toString();
   const escaped = (sign: string) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
