@@ -1,5 +1,10 @@
-/** What the benchmark calls: one POST of a small JSON body, answered with 1 KB of JSON that is parsed. */
+/** One call, with its response read and parsed. */
 export type Call = () => Promise<unknown>;
+
+/** How each contender makes its call, by name. */
+export type Calls = Readonly<Record<string, (baseUrl: string) => Promise<Call>>>;
+
+/** What the first benchmark calls: a POST of a small JSON body, which responds with 1 KB of JSON. */
 
 const input = 'What would you like to try first?';
 const headers = {
@@ -9,7 +14,7 @@ const headers = {
 };
 
 /** Each is imported only in the process that measures it. */
-export const contenders: Record<string, (baseUrl: string) => Promise<Call>> = {
+export const postContenders: Calls = {
   'bare fetch': async (baseUrl) => async () => {
     const response = await fetch(`${baseUrl}/v1/behaviors`, {
       method: 'POST',

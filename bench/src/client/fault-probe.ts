@@ -1,4 +1,4 @@
-import { startFaultServer } from '../../../packages/client/test/fault-server.ts';
+import { startFaultServer } from '../../../packages/runtime/test/fault-server.ts';
 import { faultContenders } from './fault-clients.ts';
 import { probes } from './fault-probes.ts';
 

@@ -9,7 +9,7 @@ import {
   tokens,
   type Answer,
   type FaultServer,
-} from '../../../packages/client/test/fault-server.ts';
+} from '../../../packages/runtime/test/fault-server.ts';
 import { secrets, type Contender } from './fault-clients.ts';
 
 /** Answers what is to stand in the table. */

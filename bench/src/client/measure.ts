@@ -1,9 +1,9 @@
-import { contenders } from './contenders.ts';
+import { benchmarks, isBenchmark } from './benchmarks.ts';
 
 /** Runs in a process of its own: one contender, warmed up, then measured. Sends CPU microseconds per call. */
-const [, , name = '', baseUrl = '', sequential = '', concurrent = ''] = process.argv;
-const contender = contenders[name];
-if (!contender) throw new Error(`There is no contender ${name}.`);
+const [, , method = '', name = '', baseUrl = '', sequential = '', concurrent = ''] = process.argv;
+const contender = isBenchmark(method) ? benchmarks[method][name] : undefined;
+if (!contender) throw new Error(`${method} has no contender ${name}.`);
 const call = await contender(baseUrl);
 
 const inFlight = 50;

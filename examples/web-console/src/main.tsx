@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { client, scope } from './client.ts';
-import { App } from './components/app.tsx';
+import { App } from './pages/app.tsx';
 import './styles.css';
 import { createUploads } from './uploads.ts';
 

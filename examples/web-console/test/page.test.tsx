@@ -7,8 +7,8 @@ import { readConversation } from '../src/analysis/conversation.ts';
 import { readFamilies } from '../src/analysis/families.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
 import { Analysis } from '../src/components/analysis.tsx';
-import { Comparison } from '../src/components/comparison.tsx';
-import { Header } from '../src/components/header.tsx';
+import { Comparison } from '../src/charts/comparison.tsx';
+import { Header } from '../src/pages/header.tsx';
 import { profile, response } from './arbitraries.ts';
 
 /** What a page must never show: values of JavaScript instead of words. */

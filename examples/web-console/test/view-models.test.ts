@@ -7,19 +7,19 @@ import {
   unattributedTurns,
   whyNobodyIsMeasured,
 } from '../src/analysis/attribution.ts';
-import { balanceOf, focusOf, metricsOf } from '../src/analysis/balance.ts';
+import { balanceOf, focusOf, metricsOf } from '../src/analysis/figures/balance.ts';
 import { compare } from '../src/analysis/compare.ts';
 import { readConversation } from '../src/analysis/conversation.ts';
 import { readFamilies } from '../src/analysis/families.ts';
 import { headerOf } from '../src/analysis/header.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
 import { listsOf } from '../src/analysis/lists.ts';
-import { momentsOf } from '../src/analysis/moments.ts';
+import { momentsOf } from '../src/analysis/figures/moments.ts';
 import { namelessWords, wordsAndNames } from '../src/analysis/ordinary-words.ts';
-import { scoresOf } from '../src/analysis/scores.ts';
-import { synchronyOf } from '../src/analysis/synchrony.ts';
-import { presetFor, presets } from '../src/analysis/targets.ts';
-import { timelineOf } from '../src/analysis/timeline.ts';
+import { scoresOf } from '../src/analysis/figures/scores.ts';
+import { synchronyOf } from '../src/analysis/figures/synchrony.ts';
+import { presetFor, presets } from '../src/analysis/figures/targets.ts';
+import { timelineOf } from '../src/analysis/figures/timeline.ts';
 import { filterTurns, nextDetection, noFilters, segmentsOf } from '../src/analysis/transcript.ts';
 import { analysed, catalogue } from './analysed.ts';
 import { response } from './arbitraries.ts';

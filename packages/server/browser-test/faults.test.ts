@@ -11,7 +11,7 @@ import {
   startFaultServer,
   type Answer,
   type FaultServer,
-} from '../../client/test/fault-server.ts';
+} from '../../runtime/test/fault-server.ts';
 import { bundlePage } from './bundle.ts';
 import { launchChromium } from './chromium.ts';
 import type { FaultPlan, Suite } from './page.ts';

@@ -7,9 +7,10 @@ import { withForm } from './form-parts.ts';
 import { readBytes } from './json-body.ts';
 import { limits } from './limits.ts';
 import { charset, matchesMediaType, mediaType } from './media-types.ts';
-import { badRequest, Problem, type Violation } from './problem.ts';
+import { badRequest, Problem } from './problem.ts';
 import type { Route, RouteBody } from './route.ts';
-import { contractValidator, queryValidator } from './validation.ts';
+import { parameterReader, type RouteParameters } from './route-parameters.ts';
+import { contractValidator } from './validation.ts';
 
 /** Limits of bodies other than the common one, by the name of the handler. */
 const bodyLimits: ReadonlyMap<string, number> = new Map([
@@ -26,20 +27,22 @@ interface HandlerRequest {
   serviceId?: string;
   path?: unknown;
   query?: unknown;
+  header?: unknown;
+  cookie?: unknown;
   body?: unknown;
   form?: unknown;
 }
 type Handler = (request: HandlerRequest) => Promise<unknown>;
 
 /**
- * Adds the routes of the contract. The table alone drives them: a row without a handler answers 501. Each request is
- * checked in this order: headers (401, 400), media type (415), query, body (413, 400).
+ * Adds the routes of the contract. The table alone drives them: the response of a row without a handler is 501. Each request is
+ * checked in this order: credentials (401, 400), media type (415), parameters, body (413, 400).
  */
 export function addContractRoutes(app: FastifyInstance, routes: readonly Route[], core: () => Core): void {
   for (const route of routes) {
     // The table and the handlers' types are generated from the same contract, so a row has what its handler takes.
     const handlerOf = ({ handlers }: Core) => handlers[route.handler] as Handler | undefined;
-    const validateQuery = queryValidator(route.query);
+    const readParameters = parameterReader(route);
     app.route({
       method: route.method,
       url: route.url,
@@ -52,14 +55,14 @@ export function addContractRoutes(app: FastifyInstance, routes: readonly Route[]
         } else serviceIdHeader(request.headers);
         if (handlerOf(current) === undefined) return;
         if (route.body !== undefined) requireMediaType(request, route.body);
-        refuse(validateQuery(request.query));
+        parameters.set(request, readParameters(request));
         if (route.method !== 'GET') await requireRoom(current.disk, storedBytes(request, route));
       },
       handler: async (request, reply) => {
         const current = core();
         const handler = handlerOf(current);
-        if (handler === undefined) throw new Problem(501, 'This operation is not written yet.');
-        const head = { ...whoCalls(route, request), path: request.params, query: request.query };
+        if (handler === undefined) throw new Problem(501, 'Not implemented.');
+        const head = { ...whoCalls(route, request), path: request.params, ...parameters.get(request) };
         const answer = await withBody(route, request, current, (body) => handler({ ...head, ...body }));
         return await sendAnswer(reply, route, answer);
       },
@@ -125,11 +128,8 @@ function requireMediaType(request: FastifyRequest, body: RouteBody): void {
   }
 }
 
-function refuse(violations: readonly Violation[]): void {
-  if (violations.length > 0) throw badRequest(violations);
-}
-
 const callers = new WeakMap<FastifyRequest, Caller>();
+const parameters = new WeakMap<FastifyRequest, RouteParameters>();
 
 /** Aborts when the connection is closed, and after the response. */
 function closeSignal({ raw }: FastifyReply): AbortSignal {

@@ -14,7 +14,7 @@ export interface DataFolder {
   readonly isNew: boolean;
   /** Folder of the files. */
   readonly objects: string;
-  /** Marks a new folder as complete, once its database is. What a first start that was cut short left is made anew. */
+  /** Marks a new folder as complete, once its database is. What a first start that was cut short left is made again. */
   complete(): Promise<void>;
   /** Gives the folder free for others; deletes one that only existed for this run. */
   release(): Promise<void>;

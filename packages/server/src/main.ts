@@ -37,7 +37,7 @@ async function run(options: ServiceOptions): Promise<void> {
   const stop = () => {
     if (isStopping) process.exit(interrupted);
     isStopping = true;
-    process.stdout.write('Stopping. Once more stops at once.\n');
+    process.stdout.write('Stopping. Press Ctrl+C again to force quit.\n');
     void closeAndExit(starting);
   };
   process.on('SIGINT', stop);

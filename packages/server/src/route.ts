@@ -2,7 +2,7 @@ import type { Handlers } from './generated/handlers.ts';
 
 /** A row of the generated route table: one operation of the contract. */
 export interface Route {
-  /** Name of the method of `Handlers` that answers. */
+  /** Name of the method of `Handlers`. */
   readonly handler: keyof Handlers<never>;
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,8 +14,12 @@ export interface Route {
   readonly takesProfile: boolean;
   /** JSON Schema of the query parameters. */
   readonly query: object;
-  readonly body: RouteBody | undefined;
-  readonly success: { readonly status: number; readonly schema: string | undefined };
+  /** JSON Schemas of the headers, with their names in lower case, and of the cookies that handlers take. */
+  readonly header?: object;
+  readonly cookie?: object;
+  readonly body?: RouteBody;
+  /** Without a schema there is no body. */
+  readonly success: { readonly status: number; readonly schema?: string };
   readonly errorStatuses: readonly number[];
 }
 

@@ -19,14 +19,21 @@ export function contractValidator(name: string): Validate {
   };
 }
 
-/** Makes the check of query parameters, which are strings until the schema turns them into numbers or lists. */
-export function queryValidator(schema: object): (query: unknown) => readonly Violation[] {
-  const validate = queries.compile(schema);
-  return (query) => {
-    validate(query);
+/**
+ * Makes the check of parameters, which are strings until the schema turns them into numbers or lists, in place.
+ *
+ * @param placeOf - Where the violation of a parameter is.
+ */
+export function parameterValidator<Place>(
+  schema: object,
+  placeOf: (name: string) => Place,
+): (values: unknown) => readonly (Place & { readonly detail: string })[] {
+  const validate = parameters.compile(schema);
+  return (values) => {
+    validate(values);
     return (validate.errors ?? []).map((error) => {
       const [name = ''] = pointerOf(error).slice(1).split('/');
-      return { query: name.replaceAll('~1', '/').replaceAll('~0', '~'), detail: describe(error) };
+      return { ...placeOf(name.replaceAll('~1', '/').replaceAll('~0', '~')), detail: describe(error) };
     });
   };
 }
@@ -47,7 +54,7 @@ const contract = withFormats(new Ajv2020({ ...strict, allErrors: false }))
   .addSchema(contractSchemas);
 // The properties that the rules require are declared where the rules were taken from.
 const rules = withFormats(new Ajv2020({ ...strict, strictRequired: false, allErrors: true }));
-const queries = withFormats(new Ajv2020({ ...strict, allErrors: true, coerceTypes: 'array' }));
+const parameters = withFormats(new Ajv2020({ ...strict, allErrors: true, coerceTypes: 'array' }));
 
 /** Compiling takes some milliseconds per schema, so each schema waits for its first value. */
 const compiled = new Map<string, ValidateFunction>();

@@ -208,7 +208,7 @@ describe('every operation of the contract', () => {
     expectProblem(await caller.send(route.method, address, await good()), 409);
   });
 
-  test('that has no row here is not written yet: it answers 501', async () => {
+  test('that has no row here is not implemented: it responds with 501', async () => {
     for (const { operationId, method, url: path } of routes) {
       if (cases[operationId]) continue;
       const answer = await caller.send(method, path.replaceAll(/:[^/]+/g, unknownId), {});

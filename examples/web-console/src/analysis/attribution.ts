@@ -1,5 +1,5 @@
 import type { Conversation, Speaker } from './conversation.ts';
-import { formatCount } from './number.ts';
+import { formatCount } from './figures/number.ts';
 
 /**
  * Who is known to speak. A transcript may name no speakers, or name them in a way that is not read. All of it is then one

@@ -1,5 +1,5 @@
 import type { Conversation } from './conversation.ts';
-import { ratio } from './number.ts';
+import { ratio } from './figures/number.ts';
 
 export interface ComparedBehavior {
   readonly behavior: string;

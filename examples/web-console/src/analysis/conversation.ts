@@ -5,7 +5,7 @@ import type {
   SpeakerAnalytics,
 } from '@conversation-analytics/client';
 import { count, entries, finite, fraction, items, object, text } from './read.ts';
-import { parseTime } from './time.ts';
+import { parseTime } from './figures/time.ts';
 
 /** A behaviour that was detected in an utterance. */
 export interface Finding {

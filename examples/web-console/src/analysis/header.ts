@@ -1,7 +1,7 @@
 import { namedSpeakers } from './attribution.ts';
 import type { Conversation } from './conversation.ts';
-import { formatCount } from './number.ts';
-import { formatDuration } from './time.ts';
+import { formatCount } from './figures/number.ts';
+import { formatDuration } from './figures/time.ts';
 
 export interface Person {
   readonly name: string;

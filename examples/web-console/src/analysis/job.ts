@@ -3,7 +3,7 @@ import {
   type ConversationsJobStatus,
   type ConversationsResponse,
 } from '@conversation-analytics/client';
-import { jobOutcome, isPassingFailure, statusOf } from '@conversation-analytics/client/polling';
+import { jobOutcome, isRetryableFailure, statusOf } from '@conversation-analytics/client/polling';
 import { explain, explainFailure, offline, type Explanation } from './explain.ts';
 
 /** What a page about a job shows. */
@@ -31,7 +31,7 @@ export function jobView({ data, error, isPaused }: JobQuery): JobView {
     return { kind: 'analysis', response, status: statusOf(data) || 'completed' };
   }
   if (isUnknownJob(error)) return { kind: 'problem', explanation: unknownJob };
-  if (error && !isPassingFailure(error)) return { kind: 'problem', explanation: explain(error) };
+  if (error && !isRetryableFailure(error)) return { kind: 'problem', explanation: explain(error) };
   if (data) {
     const outcome = jobOutcome(data);
     if (outcome === 'failed') return { kind: 'problem', explanation: explainFailure(statusOf(data)) };

@@ -1,8 +1,8 @@
 import type { ManagedUpload } from '@conversation-analytics/react/uploads';
 import { PartBlockedError } from '@conversation-analytics/uploader';
 import { explain, type Explanation } from './explain.ts';
-import { formatPercent } from './number.ts';
-import { formatDuration } from './time.ts';
+import { formatPercent } from './figures/number.ts';
+import { formatDuration } from './figures/time.ts';
 
 /** What can be done with an upload. */
 export type UploadAction = 'pause' | 'resume' | 'choose' | 'retry' | 'cancel' | 'remove';

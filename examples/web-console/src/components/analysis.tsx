@@ -2,14 +2,14 @@ import type { ConversationsResponse } from '@conversation-analytics/client';
 import { memo, useId, type ReactNode } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { Metrics, TalkBalance } from './balance.tsx';
-import { Behaviors } from './behaviors.tsx';
-import { DetectionLists } from './detection-lists.tsx';
-import { Moments } from './moments.tsx';
-import { Scores } from './scores.tsx';
-import { Synchrony } from './synchrony.tsx';
-import { Timeline } from './timeline.tsx';
-import { Transcript, type JumpRequest } from './transcript.tsx';
+import { Metrics, TalkBalance } from '../charts/balance.tsx';
+import { Behaviors } from '../charts/behaviors.tsx';
+import { DetectionLists } from '../charts/detection-lists.tsx';
+import { Moments } from '../charts/moments.tsx';
+import { Scores } from '../charts/scores.tsx';
+import { Synchrony } from '../charts/synchrony.tsx';
+import { Timeline } from '../charts/timeline.tsx';
+import { Transcript, type JumpRequest } from '../transcript/transcript.tsx';
 
 interface AnalysisProps {
   readonly response: ConversationsResponse;

@@ -1,4 +1,4 @@
-import { isPassingFailure } from '@conversation-analytics/client/polling';
+import { isRetryableFailure } from '@conversation-analytics/client/polling';
 import { useConversationJob } from '@conversation-analytics/react';
 import { useDeferredValue, useState } from 'react';
 import { jobView, type JobView } from '../analysis/job.ts';
@@ -26,5 +26,5 @@ export function useJob(id: string): Job {
 function useLastError(error: Error | null, hasData: boolean): Error | null {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
-  return error ?? (!hasData && isPassingFailure(last) ? last : null);
+  return error ?? (!hasData && isRetryableFailure(last) ? last : null);
 }

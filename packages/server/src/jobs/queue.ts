@@ -44,7 +44,7 @@ export async function openQueue({ pglite }: Database, log: Log): Promise<JobQueu
       await boss.send(queueName, { jobId }, { db: fromKysely(transaction) });
     },
     start: async (jobIds, run) => {
-      // The jobs' own table is the truth: what a killed process left in the queue is made anew from it.
+      // The jobs' own table is the truth: what a killed process left in the queue is made again from it.
       await boss.deleteAllJobs(queueName);
       for (const jobId of jobIds) await boss.send(queueName, { jobId });
       for (let index = 0; index < concurrency; index++) {

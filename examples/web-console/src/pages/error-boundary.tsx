@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { explain } from '../analysis/explain.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../components/notice.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
 import type { Comparison as View, ComparedBehavior } from '../analysis/compare.ts';
 import type { Conversation } from '../analysis/conversation.ts';
-import { focusOf, metricsOf } from '../analysis/balance.ts';
+import { focusOf, metricsOf } from '../analysis/figures/balance.ts';
 import { headerOf } from '../analysis/header.ts';
-import { formatNumber, noNumber } from '../analysis/number.ts';
+import { formatNumber, noNumber } from '../analysis/figures/number.ts';
 import { measurableSpeakers } from '../analysis/attribution.ts';
-import { presetFor } from '../analysis/targets.ts';
+import { presetFor } from '../analysis/figures/targets.ts';
 import { TalkBalance } from './balance.tsx';
 import { ChartFigure, Table } from './chart-figure.tsx';
 

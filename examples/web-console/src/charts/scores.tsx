@@ -1,5 +1,5 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
-import { scoresOf } from '../analysis/scores.ts';
+import { scoresOf } from '../analysis/figures/scores.ts';
 
 export function Scores({ response }: { response: ConversationsResponse }) {
   const scores = scoresOf(response);

@@ -1,9 +1,16 @@
 import { memo, useState } from 'react';
 import { measurableSpeakers, unattributedTurns, whyNobodyIsMeasured } from '../analysis/attribution.ts';
-import { balanceOf, focusOf, hasRoleOf, metricsOf, type Metric, type Share } from '../analysis/balance.ts';
+import {
+  balanceOf,
+  focusOf,
+  hasRoleOf,
+  metricsOf,
+  type Metric,
+  type Share,
+} from '../analysis/figures/balance.ts';
 import type { Conversation } from '../analysis/conversation.ts';
-import { formatPercent } from '../analysis/number.ts';
-import { presetFor, presets } from '../analysis/targets.ts';
+import { formatPercent } from '../analysis/figures/number.ts';
+import { presetFor, presets } from '../analysis/figures/targets.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 export const TalkBalance = memo(function TalkBalance({ conversation }: { conversation: Conversation }) {

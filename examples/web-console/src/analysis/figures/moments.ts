@@ -1,5 +1,5 @@
-import { hasNoSpeaker } from './attribution.ts';
-import { nameOf, type Conversation, type Finding, type Turn } from './conversation.ts';
+import { hasNoSpeaker } from '../attribution.ts';
+import { nameOf, type Conversation, type Finding, type Turn } from '../conversation.ts';
 import { formatCount, sentenceList } from './number.ts';
 import { formatDuration } from './time.ts';
 

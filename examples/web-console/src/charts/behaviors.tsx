@@ -1,8 +1,8 @@
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { formatCount } from '../analysis/number.ts';
+import { formatCount } from '../analysis/figures/number.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { Mark } from './mark.tsx';
+import { Mark } from '../transcript/mark.tsx';
 
 /** How often each behaviour occurs, most frequent first. */
 export function Behaviors({ conversation, families }: { conversation: Conversation; families: Families }) {

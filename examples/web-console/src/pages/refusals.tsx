@@ -1,5 +1,5 @@
 import type { Explanation } from '../analysis/explain.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../components/notice.tsx';
 
 export interface Refusal {
   /** Undefined for what is no file. */

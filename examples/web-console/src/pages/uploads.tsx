@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { explain, type Explanation } from '../analysis/explain.ts';
 import { uploadView, type UploadAction } from '../analysis/upload.ts';
 import { useIsOnline } from '../browser.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../components/notice.tsx';
 
 /** The files on their way. */
 export function Uploads() {

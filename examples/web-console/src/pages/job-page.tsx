@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { titleOf } from '../browser.ts';
 import { AnalysisPage } from './analysis-page.tsx';
-import { Notice } from './notice.tsx';
-import { useJob } from './use-job.ts';
+import { Notice } from '../components/notice.tsx';
+import { useJob } from '../components/use-job.ts';
 
 interface JobPageProps {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { hasNoSpeaker, measurableSpeakers } from './attribution.ts';
-import type { Conversation, Speaker } from './conversation.ts';
+import { hasNoSpeaker, measurableSpeakers } from '../attribution.ts';
+import type { Conversation, Speaker } from '../conversation.ts';
 import { formatCount, formatNumber, formatPercent, ratio, sentenceList } from './number.ts';
 import type { MetricId, Preset, Target } from './targets.ts';
 import { formatDuration } from './time.ts';

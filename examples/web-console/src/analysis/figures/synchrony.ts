@@ -1,6 +1,6 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { formatNumber } from './number.ts';
-import { finite, items, object, text } from './read.ts';
+import { finite, items, object, text } from '../read.ts';
 
 export interface SynchronyCell {
   readonly score: number | undefined;

@@ -4,7 +4,7 @@ import { ComparisonPage } from './comparison-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Home } from './home.tsx';
 import { JobPage } from './job-page.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from '../components/use-kept-focus.ts';
 
 export function App() {
   const route = useRoute();

@@ -5,9 +5,9 @@ import { readConversation } from '../analysis/conversation.ts';
 import { hideNames } from '../analysis/hide-names.ts';
 import { titleOf } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
-import { Comparison } from './comparison.tsx';
-import { Notice } from './notice.tsx';
-import { useJob, type Job } from './use-job.ts';
+import { Comparison } from '../charts/comparison.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useJob, type Job } from '../components/use-job.ts';
 
 interface ComparisonPageProps {
   readonly one: string;

@@ -1,5 +1,5 @@
-import type { Conversation, Speaker } from './conversation.ts';
-import type { Families, Slot } from './families.ts';
+import type { Conversation, Speaker } from '../conversation.ts';
+import type { Families, Slot } from '../families.ts';
 import { formatCount, formatPercent, sentenceList } from './number.ts';
 
 /** What is drawn at one place: the behaviours of one family, of one speaker, in one column. */

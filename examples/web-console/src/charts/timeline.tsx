@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { laneRows, timelineOf, type Lane, type Timeline as View } from '../analysis/timeline.ts';
+import { laneRows, timelineOf, type Lane, type Timeline as View } from '../analysis/figures/timeline.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { useJump } from './jump.ts';
-import { Mark, markPath } from './mark.tsx';
-import { shorten } from './shorten.ts';
-import { useWidth } from './use-width.ts';
+import { useJump } from '../transcript/jump.ts';
+import { Mark, markPath } from '../transcript/mark.tsx';
+import { shorten } from '../components/shorten.ts';
+import { useWidth } from '../components/use-width.ts';
 
 interface TimelineProps {
   readonly conversation: Conversation;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { hasNoSpeaker } from '../analysis/attribution.ts';
 import type { Conversation } from '../analysis/conversation.ts';
-import { momentsOf } from '../analysis/moments.ts';
-import { formatClock } from '../analysis/time.ts';
-import { TurnLink } from './turn-link.tsx';
+import { momentsOf } from '../analysis/figures/moments.ts';
+import { formatClock } from '../analysis/figures/time.ts';
+import { TurnLink } from '../transcript/turn-link.tsx';
 
 const longestQuote = 140;
 

@@ -1,7 +1,7 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
-import { synchronyOf, type SynchronyMap } from '../analysis/synchrony.ts';
+import { synchronyOf, type SynchronyMap } from '../analysis/figures/synchrony.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { shorten } from './shorten.ts';
+import { shorten } from '../components/shorten.ts';
 
 const cell = 72;
 const cellHeight = 40;

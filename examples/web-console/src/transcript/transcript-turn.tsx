@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
 import type { Finding, Turn } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { formatPercent } from '../analysis/number.ts';
-import { formatClock } from '../analysis/time.ts';
+import { formatPercent } from '../analysis/figures/number.ts';
+import { formatClock } from '../analysis/figures/time.ts';
 import { segmentsOf, type Filters } from '../analysis/transcript.ts';
 import { Mark } from './mark.tsx';
 

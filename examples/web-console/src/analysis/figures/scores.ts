@@ -1,6 +1,6 @@
 import type { BehaviorCalculation, ConversationsResponse } from '@conversation-analytics/client';
 import { formatNumber } from './number.ts';
-import { finite, items, object, text } from './read.ts';
+import { finite, items, object, text } from '../read.ts';
 
 /** A metric that the service itself calculates. */
 export interface Score {

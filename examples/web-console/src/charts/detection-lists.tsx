@@ -1,7 +1,7 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import type { Conversation } from '../analysis/conversation.ts';
 import { listsOf, type Detection } from '../analysis/lists.ts';
-import { TurnLink } from './turn-link.tsx';
+import { TurnLink } from '../transcript/turn-link.tsx';
 
 interface DetectionListsProps {
   readonly response: ConversationsResponse;

@@ -8,11 +8,11 @@ import { hideNames } from '../analysis/hide-names.ts';
 import { text } from '../analysis/read.ts';
 import { download, usePast } from '../browser.ts';
 import { comparisonAddress, conversationAddress } from '../route.ts';
-import { Analysis } from './analysis.tsx';
+import { Analysis } from '../components/analysis.tsx';
 import { Header } from './header.tsx';
-import { JumpContext } from './jump.ts';
-import { NoSpeaker } from './no-speaker.tsx';
-import type { JumpRequest } from './transcript.tsx';
+import { JumpContext } from '../transcript/jump.ts';
+import { NoSpeaker } from '../transcript/no-speaker.tsx';
+import type { JumpRequest } from '../transcript/transcript.tsx';
 
 /** Milliseconds after which a service that did not describe its behaviours is asked again. */
 const profileInterval = 10_000;

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { formatCount } from '../analysis/number.ts';
+import { formatCount } from '../analysis/figures/number.ts';
 import { filterTurns, nextDetection, noFilters, type Filters } from '../analysis/transcript.ts';
 import { TranscriptFilters } from './transcript-filters.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
