@@ -4,31 +4,35 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { pnpm } from '../../packed/pack.ts';
 import type { Published } from './published.ts';
-import { aliasOf, libraries, programs, typescripts, type Program } from './toolchain.ts';
+import type { Selection } from './selection.ts';
+import { aliasOf, type Program } from './environment/toolchain.ts';
 
-/** A folder of someone who installed the packages, with the programs of this package in it. */
+/** The folder of an app that has installed the packages, with the programs of this package in it. */
 export interface Consumer {
   readonly folder: string;
   readonly packages: readonly Published[];
-  /** The path of a program, undefined where there is none for this platform. */
+  readonly selection: Selection;
+  /** The path of a program; undefined when there is none for this platform. */
   programOf(program: Program): string | undefined;
 }
 
 /**
- * Installs the tarballs, and what consumers run them with. The packages ask for each other by version, which no registry
- * has yet: overrides name the tarballs. Packages stay apart as pnpm keeps them, so that one which imports what it does
- * not declare is found out.
+ * Installs the tarballs, and what consumers use them with. The packages require each other by versions that no registry
+ * has yet, so overrides name the tarballs. pnpm keeps packages apart, so that an import without a dependency fails.
  */
-export function install(packages: readonly Published[], folder: string): Consumer {
+export function install(packages: readonly Published[], selection: Selection, folder: string): Consumer {
   mkdirSync(folder);
   const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
-  const available = programs.filter((program) => program.package !== undefined);
+  const available = selection.programs.filter((program) => program.package !== undefined);
   const aliased = available.map((one) => [aliasOf(one), `npm:${one.package}@${one.version}`]);
-  const compilers = typescripts.map((version) => [`typescript-${version}`, `npm:typescript@${version}`]);
+  const compilers = selection.typescripts.map((version) => [
+    `typescript-${version}`,
+    `npm:typescript@${version}`,
+  ]);
   const manifest = {
     private: true,
     type: 'module',
-    dependencies: { ...tarballs, ...libraries, ...Object.fromEntries([...aliased, ...compilers]) },
+    dependencies: { ...tarballs, ...selection.libraries, ...Object.fromEntries([...aliased, ...compilers]) },
     pnpm: { overrides: tarballs },
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2));
@@ -37,11 +41,12 @@ export function install(packages: readonly Published[], folder: string): Consume
   return {
     folder,
     packages,
+    selection,
     programOf: (program) => program.package && join(folder, 'node_modules', aliasOf(program), program.path),
   };
 }
 
-/** As JavaScript, for Node 20 reads no types. Those of folders are for compilers and frameworks, and stay as they are. */
+/** Copies the programs as JavaScript, because Node 20 reads no types. Compilers and frameworks get TypeScript. */
 function copyPrograms(folder: string): void {
   const source = fileURLToPath(new URL('../programs/', import.meta.url));
   for (const name of ['types', 'frameworks'])

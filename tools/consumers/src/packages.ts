@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Consumer } from './consumer.ts';
-import { sizeOf, withDependencies } from './dependencies.ts';
-import { execute, inPairs } from './execute.ts';
-import { fileProblems } from './hygiene.ts';
-import { isAllowed } from './licences.ts';
+import { sizeOf, withDependencies } from './matrix/dependencies.ts';
+import { execute, inPairs } from './environment/execute.ts';
+import { fileProblems } from './matrix/hygiene.ts';
+import { isAllowed } from './matrix/licences.ts';
 import { filesBelow, type Published } from './published.ts';
 import { outcomeOf, type Outcome } from './report.ts';
 
@@ -15,6 +15,7 @@ const area = 'Packages';
  */
 const mostMegabytes: Readonly<Record<string, number>> = {
   spec: 0.2,
+  runtime: 0.46,
   client: 0.77,
   uploader: 0.4,
   react: 0.25,

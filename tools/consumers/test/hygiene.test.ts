@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileProblems } from '../src/hygiene.ts';
+import { fileProblems } from '../src/matrix/hygiene.ts';
 
 const good = {
   LICENSE: 'Apache License',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { satisfies } from '../src/engines.ts';
-import { isAllowed } from '../src/licences.ts';
+import { satisfies } from '../src/environment/engines.ts';
+import { isAllowed } from '../src/matrix/licences.ts';
 import { isGood, outcomeOf, report } from '../src/report.ts';
 
 describe('licences', () => {

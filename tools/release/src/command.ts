@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 /**
- * Runs a program and answers what it printed.
+ * Runs a program and returns what it printed.
  *
  * @throws Error with all that the program printed, when it fails.
  */
@@ -18,9 +18,9 @@ export interface Attempt {
   errors: string;
 }
 
-/** The same for a program whose failure is an answer. */
+/** Runs a program and returns what it printed, also when it fails. */
 export function attempt(program: string, parameters: readonly string[], cwd: string): Attempt {
-  // The tools of the repository, also where no package manager has put them on the path.
+  // The tools of the repository, even if no package manager has put them on the path.
   const path = [join(repository, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
   const { status, stdout, stderr, error } = spawnSync(program, parameters, {
     cwd,
@@ -32,7 +32,7 @@ export function attempt(program: string, parameters: readonly string[], cwd: str
   return { isGood: status === 0, output: stdout, errors: stderr };
 }
 
-/** Runs a script of Node with the Node that runs this one. */
+/** Runs a script with the Node that runs this one. */
 export function runNode(parameters: readonly string[], cwd: string): string {
   return run(process.execPath, parameters, cwd);
 }

@@ -1,4 +1,4 @@
-/** A state in which nothing is released, in one sentence for people; `command` mends it. */
+/** A problem that stops a release. The message names the command that fixes it. */
 export class ReleaseProblem extends Error {
   override readonly name = 'ReleaseProblem';
 

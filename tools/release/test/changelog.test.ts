@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import changelog, { withoutRepeatedPeers } from '../src/changelog.ts';
+import changelog, { withoutRepeatedPeers } from '../src/changesets/changelog.ts';
 
 it('a line of a changelog is the text as it was written, with its commit and without marks', () => {
-  const summary = '<!-- contract a b -->\n\nThe contract changed.\n\n**New**\n\n- `one` is new.';
+  const summary = '<!-- contract a b -->\n\nThe contract changed.\n\n**New**\n\n- `one` was added.';
   expect(changelog.getReleaseLine({ summary, commit: '0123456789abcdef' })).toBe(
-    '- The contract changed. (0123456)\n\n  **New**\n\n  - `one` is new.',
+    '- The contract changed. (0123456)\n\n  **New**\n\n  - `one` was added.',
   );
   expect(changelog.getReleaseLine({ summary: 'One thing.' })).toBe('- One thing.');
 });

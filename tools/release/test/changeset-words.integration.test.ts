@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advanceReleased } from '../src/released.ts';
+import { advanceReleased } from '../src/contract/released.ts';
 import { edits, repository } from './repository.ts';
 
 describe('the words of changesets', () => {
@@ -12,17 +12,17 @@ describe('the words of changesets', () => {
 
   it('name the methods of the client to those who have it, and paths to others', async () => {
     expect(await wordsFor('react', edits.addOperation)).toContain(
-      '\n- `client.things.get` (`GET /v1/things/{id}`) is new.\n',
+      '\n- `client.things.get` (`GET /v1/things/{id}`) was added.\n',
     );
-    expect(await wordsFor('server', edits.addOperation)).toContain('\n- `GET /v1/things/{id}` is new.\n');
+    expect(await wordsFor('server', edits.addOperation)).toContain('\n- `GET /v1/things/{id}` was added.\n');
   });
 
   it('say both names of what is called otherwise', async () => {
     expect(await wordsFor('client', (text) => text.replaceAll('Thing', 'Item'))).toMatch(
-      /\n- `Thing` is called `Item`\. Import the new name\./,
+      /\n- `Thing` was renamed to `Item`\. Import the new name\./,
     );
     expect(await wordsFor('client', (text) => text.replace('method: list', 'method: all2'))).toContain(
-      '\n- `client.things.list` is called `client.things.all2` (`GET /v1/things`). ',
+      '\n- `client.things.list` was renamed to `client.things.all2` (`GET /v1/things`). ',
     );
   });
 
@@ -33,14 +33,14 @@ describe('the words of changesets', () => {
       text.replace('      summary: List things\n', `$&${required}`),
     );
     expect(words).toContain(
-      '- `client.things.list` (`GET /v1/things`): the query parameter box is new. Pass it.',
+      '- `client.things.list` (`GET /v1/things`): the query parameter box was added. Pass it.',
     );
   });
 
   it('tell other addresses from other documentation', async () => {
     const another = (text: string) => text.replace(":4010' }", ":4010' }, { url: 'http://127.0.0.1:4011' }");
     expect(await wordsFor('spec', edits.reword, another)).toMatch(
-      /\*\*Other\*\*\n\n- `servers`: http:\/\/127\.0\.0\.1:4011 is new\. .*\n\nThe documentation of `Thing.name` changed\.\n$/,
+      /\*\*Other\*\*\n\n- `servers`: http:\/\/127\.0\.0\.1:4011 was added\. .*\n\nThe documentation of `Thing.name` changed\.\n$/,
     );
   });
 
@@ -61,14 +61,14 @@ describe('a model that is sent and read', () => {
     await one.edit(edits.renameField);
     await one.writeChangesets();
     expect(await one.read('.changeset/contract-client.md')).toContain(`
-- \`Thing.color\` is gone. Use \`colour\`, which is new and the same but for its name. Breaks whoever reads it, and whoever sends it.
+- \`Thing.color\` was removed. Use \`colour\`. It is new, and differs only in its name. Breaks code that reads it, and code that sends it.
 
 **New or changed**
 
-- \`Thing.colour\` is new.
+- \`Thing.colour\` was added.
 `);
     expect(await one.read('MIGRATION.md')).toContain(`
-It breaks whoever reads it, and whoever sends it. Use \`colour\`, which is new and the same but for its name.
+It breaks code that reads it, and code that sends it. Use \`colour\`. It is new, and differs only in its name.
 
 In \`GET /v1/things\`, \`POST /v1/things\`.
 `);
@@ -85,15 +85,15 @@ describe('a resource', () => {
     expect(await one.read('.changeset/contract-react.md')).toContain(`
 **Breaking**
 
-- \`client.boxes.list\` (\`GET /v1/boxes\`) is gone. Use \`GET /v1/cases\`, which is new and the same but for its name. Breaks whoever calls it.
+- \`client.boxes.list\` (\`GET /v1/boxes\`) was removed. Use \`GET /v1/cases\`. It is new, and differs only in its name. Breaks code that calls it.
 
 **New or changed**
 
-- \`client.cases.list\` (\`GET /v1/cases\`) is new.
+- \`client.cases.list\` (\`GET /v1/cases\`) was added.
 `);
     expect((await one.read('MIGRATION.md')).match(/^###? .*$/gm)).toEqual([
       '## Next release',
-      '### `client.boxes.list` (`GET /v1/boxes`) is gone',
+      '### `client.boxes.list` (`GET /v1/boxes`) was removed',
     ]);
   });
 });
@@ -105,8 +105,10 @@ describe('MIGRATION.md', () => {
     await one.writeChangesets();
     const text = await one.read('MIGRATION.md');
     expect(text).toMatch(/^# Migration\n\n<!-- next release \w+ -->\n\n## Next release\n/);
-    expect(text).toContain('### `Thing.color` is gone\n\nIt breaks whoever reads it. Do without.\n');
-    expect(text).toContain('Beside it, `Thing.colours` is new.\n');
+    expect(text).toContain(
+      '### `Thing.color` was removed\n\nIt breaks code that reads it. Stop reading it.\n',
+    );
+    expect(text).toContain('Also new: `Thing.colours` was added.\n');
     expect(text).not.toContain('things.get');
   });
 
@@ -125,7 +127,7 @@ describe('MIGRATION.md', () => {
     await one.edit(edits.renameField);
     await one.writeChangesets();
     expect(await one.read('MIGRATION.md')).toContain(
-      '\n\nIt breaks whoever reads it. Use `colour`, which is new and the same but for its name.\n\nIn `GET /v1/things`.\n',
+      '\n\nIt breaks code that reads it. Use `colour`. It is new, and differs only in its name.\n\nIn `GET /v1/things`.\n',
     );
   });
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseChangeset, readChangesets } from '../src/changeset-file.ts';
-import { plan } from '../src/plan.ts';
-import { version } from '../src/version.ts';
+import { parseChangeset, readChangesets } from '../src/changesets/changeset-file.ts';
+import { plan } from '../src/changesets/plan.ts';
+import { version } from '../src/changesets/version.ts';
 import { edits, repository } from './repository.ts';
 
 type Repository = Awaited<ReturnType<typeof repository>>;
@@ -70,16 +70,16 @@ The contract of the service changed.
 
 **Breaking**
 
-- \`Thing.color\` is gone. Use \`colour\`, which is new and the same but for its name. Breaks whoever reads it.
+- \`Thing.color\` was removed. Use \`colour\`. It is new, and differs only in its name. Breaks code that reads it.
 
 **Deprecated**
 
-- \`Thing.name\`: deprecated. Move to what replaces it.
+- \`Thing.name\`: deprecated. Move to its replacement.
 
 **New or changed**
 
-- \`client.things.get\` (\`GET /v1/things/{id}\`) is new.
-- \`Thing.colour\` is new.
+- \`client.things.get\` (\`GET /v1/things/{id}\`) was added.
+- \`Thing.colour\` was added.
 
 The documentation of \`Thing.name\` changed.
 `);
@@ -105,7 +105,7 @@ The documentation of \`Thing.name\` changed.
     const before = await readdir(join(one.root, '.changeset'));
     await one.edit(edits.reword);
     expect(await reasons(one)).toContain(
-      '.changeset/contract-client.md tells of another change than the contract has.',
+      '.changeset/contract-client.md does not match the change of the contract.',
     );
     await one.writeChangesets();
     expect(await readdir(join(one.root, '.changeset'))).toEqual(
@@ -115,7 +115,7 @@ The documentation of \`Thing.name\` changed.
 
     await one.write('spec/openapi.yaml', original);
     expect(await reasons(one)).toContain(
-      '.changeset/contract-client.md tells of a change that the contract does not have.',
+      '.changeset/contract-client.md describes a change that is not in the contract.',
     );
     await one.writeChangesets();
     expect(await readChangesets(one.root)).toEqual([]);
@@ -126,7 +126,7 @@ The documentation of \`Thing.name\` changed.
     await one.edit(edits.addOperation);
     await one.writeChangesets();
     const path = '.changeset/contract-client.md';
-    const polished = (await one.read(path)).replace(' is new.', ' reads one thing by its id.');
+    const polished = (await one.read(path)).replace(' was added.', ' reads one thing by its id.');
     await one.write(path, polished);
     expect(await one.writeChangesets()).toEqual([]);
     expect(await one.read(path)).toBe(polished);
@@ -141,7 +141,7 @@ The documentation of \`Thing.name\` changed.
     );
     await one.writeChangesets();
     expect(await bumps(one)).toEqual({ react: 'patch', server: 'patch' });
-    expect(await one.read('.changeset/contract-react.md')).toContain('written in another way');
+    expect(await one.read('.changeset/contract-react.md')).toContain('The generated code changed.');
   });
 
   it('are there also where the generator refuses by now what was released', async () => {
@@ -184,7 +184,7 @@ describe('a bump that was lowered by hand', () => {
   it('needs a reason', async () => {
     const one = await lowered('');
     expect(await reasons(one)).toContain(
-      '.changeset/contract-client.md says minor where the contract asks for major: say major, or add a line "Lowered from major: <reason>".',
+      '.changeset/contract-client.md has the bump minor, but the contract requires major. Use major, or add a line "Lowered from major: <reason>".',
     );
     // What was written by hand is not undone.
     await one.writeChangesets();
@@ -195,7 +195,9 @@ describe('a bump that was lowered by hand', () => {
     await other.writeChangesets();
     const path = '.changeset/contract-client.md';
     await other.write(path, (await other.read(path)).replace(': major', ': minor'));
-    expect(await reasons(other)).toEqual([expect.stringMatching(/contract-client\.md says minor where/)]);
+    expect(await reasons(other)).toEqual([
+      expect.stringMatching(/contract-client\.md has the bump minor, but/),
+    ]);
     await expect(version(one.root)).rejects.toThrow('add a line "Lowered from major: <reason>"');
   });
 
@@ -244,7 +246,7 @@ describe('a changeset that people write', () => {
     const one = await repository();
     await one.write('.changeset/brave-cats.md', text('major'));
     expect(await reasons(one)).toContain(
-      '@conversation-analytics/react needs a major, and no changeset says so.',
+      '@conversation-analytics/react needs a changeset with the bump major.',
     );
     await one.writeChangesets();
     expect(await bumps(one)).toEqual({ client: 'major', uploader: 'major', node: 'major', react: 'major' });
@@ -286,13 +288,13 @@ describe('a changeset that people write', () => {
     const one = await repository();
     await one.write('.changeset/brave-cats.md', text('major').replace('client', 'clinet'));
     await expect(plan(one.root)).rejects.toThrow(
-      '.changeset/brave-cats.md names @conversation-analytics/clinet, which is no public package.',
+      '.changeset/brave-cats.md names @conversation-analytics/clinet, which is not a public package.',
     );
   });
 
   it('that is none is named', async () => {
     const one = await repository();
     await one.write('.changeset/brave-cats.md', 'Other timeouts.');
-    await expect(plan(one.root)).rejects.toThrow(/^\.changeset\/brave-cats\.md is no changeset: /);
+    await expect(plan(one.root)).rejects.toThrow(/^\.changeset\/brave-cats\.md is not a changeset\. /);
   });
 });

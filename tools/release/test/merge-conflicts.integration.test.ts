@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from '../src/plan.ts';
+import { plan } from '../src/changesets/plan.ts';
 import { edits, repository } from './repository.ts';
 
 /** What git leaves of two texts. */
@@ -24,7 +24,7 @@ describe('a changeset with a merge conflict in it', () => {
   it('is left to people where they wrote it', async () => {
     const one = await repository();
     await one.write('.changeset/brave-cats.md', conflict('One.', 'Other.'));
-    await expect(plan(one.root)).rejects.toThrow('.changeset/brave-cats.md has a merge conflict in it.');
+    await expect(plan(one.root)).rejects.toThrow('.changeset/brave-cats.md has a merge conflict.');
   });
 });
 
@@ -38,8 +38,6 @@ describe('MIGRATION.md', () => {
       'MIGRATION.md',
       text.replace(/^<!-- next[^]*/m, (section) => conflict(section, 'Other.\n')),
     );
-    await expect(plan(one.root)).rejects.toThrow(
-      'MIGRATION.md has a merge conflict in it. Keep either section',
-    );
+    await expect(plan(one.root)).rejects.toThrow('MIGRATION.md has a merge conflict. Keep either section');
   });
 });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { run } from '../src/command.ts';
-import { plan, take } from '../src/plan.ts';
-import { advanceReleased } from '../src/released.ts';
+import { plan, take } from '../src/changesets/plan.ts';
+import { advanceReleased } from '../src/contract/released.ts';
 
 const contract = `openapi: 3.1.1
 info: { title: Tiny, version: 1.0.0, license: { name: Apache-2.0, identifier: Apache-2.0 } }
@@ -111,7 +111,6 @@ export async function repository({ version = '1.0.0', isReleased = true } = {}) 
     JSON.stringify({
       name: `@conversation-analytics/${name}`,
       version,
-      repository: 'https://example.org/repository.git',
       ...fields,
     });
 
@@ -127,7 +126,7 @@ export async function repository({ version = '1.0.0', isReleased = true } = {}) 
       manifest(name, { peerDependencies: Object.fromEntries(ranges) }),
     );
   }
-  const changelog = fileURLToPath(new URL('../src/changelog.ts', import.meta.url));
+  const changelog = fileURLToPath(new URL('../src/changesets/changelog.ts', import.meta.url));
   await write('.changeset/config.json', JSON.stringify({ changelog, commit: false, access: 'public' }));
   await mkdir(join(root, 'spec/released'));
   if (isReleased) await advanceReleased(root);
@@ -150,7 +149,7 @@ export async function repository({ version = '1.0.0', isReleased = true } = {}) 
         changes.reduce((one, change) => change(one), text),
       );
     },
-    /** What `pnpm contract:changeset` does. Answers the paths it wrote. */
+    /** What `pnpm contract:changeset` does. Returns the paths it wrote. */
     async writeChangesets() {
       const steps = await plan(root);
       await take(root, steps);

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plan } from '../src/plan.ts';
-import { readReleased } from '../src/released.ts';
-import { version } from '../src/version.ts';
+import { plan } from '../src/changesets/plan.ts';
+import { readReleased } from '../src/contract/released.ts';
+import { version } from '../src/changesets/version.ts';
 import { edits, repository } from './repository.ts';
 
 describe('pnpm contract:version', () => {
@@ -24,7 +24,7 @@ describe('pnpm contract:version', () => {
     ]);
     const changelog = await one.read('packages/client/CHANGELOG.md');
     expect(changelog).toMatch(
-      /^# @conversation-analytics\/client\n\n## 2\.0\.0\n\n### Major Changes\n\n- The contract of the service changed\. \(\w{7}\)\n\n {2}\*\*Breaking\*\*\n\n {2}- `Thing\.color` is gone\./,
+      /^# @conversation-analytics\/client\n\n## 2\.0\.0\n\n### Major Changes\n\n- The contract of the service changed\. \(\w{7}\)\n\n {2}\*\*Breaking\*\*\n\n {2}- `Thing\.color` was removed\./,
     );
     expect(changelog).not.toContain('<!--');
     expect(await one.read('packages/uploader/CHANGELOG.md')).toContain(
@@ -33,9 +33,9 @@ describe('pnpm contract:version', () => {
     expect(await one.read('spec/released/openapi.yaml')).toBe(await one.read('spec/openapi.yaml'));
     expect(await readReleased(one.root)).toMatchObject({ state: 'intact', version: '2.0.0' });
     // The client sends its version.
-    expect(await one.read('packages/client/src/generated/version.ts')).toContain('2.0.0');
+    expect(await one.read('packages/client/src/generated/service.ts')).toContain('client/2.0.0');
     expect(await one.read('MIGRATION.md')).toMatch(
-      /^# Migration\n\n## spec 2\.0\.0, client 2\.0\.0, .*react 2\.0\.0.*\n\n### `Thing\.color` is gone\n/,
+      /^# Migration\n\n## spec 2\.0\.0, client 2\.0\.0, .*react 2\.0\.0.*\n\n### `Thing\.color` was removed\n/,
     );
     expect(await plan(one.root)).toEqual([]);
   });
@@ -44,7 +44,9 @@ describe('pnpm contract:version', () => {
     const one = await repository();
     await one.edit(edits.addOperation);
     one.commit();
-    await expect(version(one.root)).rejects.toThrow(/ no changeset says so\. Run: pnpm contract:changeset$/);
+    await expect(version(one.root)).rejects.toThrow(
+      / needs a changeset with the bump \w+\. Run: pnpm contract:changeset$/,
+    );
     expect(await one.read('spec/package.json')).toContain('"1.0.0"');
   });
 
@@ -53,20 +55,29 @@ describe('pnpm contract:version', () => {
     await expect(version(one.root)).rejects.toThrow(/^There is nothing to release: /);
   });
 
-  it('refuses while changesets makes pre-releases, and goes on when that is ended', async () => {
+  it('makes pre-releases in the pre mode of changesets, and the version without a suffix when that ends', async () => {
     const one = await repository();
-    await one.edit(edits.addOperation);
+    const clientVersion = (grown: Awaited<ReturnType<typeof version>>) =>
+      grown.find(({ name }) => name === '@conversation-analytics/client')?.to;
+    await one.edit(edits.renameField);
     await one.writeChangesets();
     await one.write('.changeset/pre.json', '{ "mode": "pre", "tag": "next" }');
     one.commit();
-    await expect(version(one.root)).rejects.toThrow(
-      /not published from here\. Run: pnpm changeset pre exit$/,
-    );
-    expect(await one.read('spec/package.json')).toContain('"1.0.0"');
+    expect(clientVersion(await version(one.root))).toBe('2.0.0-next.0');
+    expect(await readReleased(one.root)).toMatchObject({ state: 'intact', version: '2.0.0-next.0' });
+
+    await one.edit(edits.addOperation);
+    await one.writeChangesets();
+    one.commit();
+    expect(clientVersion(await version(one.root))).toBe('2.0.0-next.1');
+
     await one.write('.changeset/pre.json', '{ "mode": "exit", "tag": "next" }');
-    expect(await version(one.root)).toContainEqual(
-      expect.objectContaining({ name: '@conversation-analytics/client', to: '1.1.0' }),
+    one.commit();
+    expect(clientVersion(await version(one.root))).toBe('2.0.0');
+    expect(await one.read('packages/client/CHANGELOG.md')).toMatch(
+      /## 2\.0\.0\n[^]*`Thing\.color` was removed[^]*## 2\.0\.0-next\.1/,
     );
+    expect(await plan(one.root)).toEqual([]);
   });
 
   it('heads what breaks with the versions also where all bumps were lowered', async () => {
@@ -91,7 +102,7 @@ describe('pnpm contract:version', () => {
     const one = await repository();
     await one.edit(edits.addOperation);
     await one.write('spec/package.json', (await one.read('spec/package.json')).replace('1.0.0', '1.1.0'));
-    const message = /spec\/package\.json says 1\.1\.0\. .* Take back what made it grow, with git restore/;
+    const message = /spec\/package\.json has version 1\.1\.0\. .* Undo the change with git restore/;
     await expect(plan(one.root)).rejects.toThrow(message);
     const released = await one.read('spec/released/openapi.yaml');
     await expect(version(one.root)).rejects.toThrow(message);
@@ -105,7 +116,7 @@ describe('spec/released', () => {
     const path = 'spec/released/openapi.yaml';
     await one.write(path, (await one.read(path)).replace('color', 'colour'));
     await expect(plan(one.root)).rejects.toThrow(
-      'spec/released/openapi.yaml is not the contract that spec/released/release.json tells of; only a release changes it. Run: git restore spec/released',
+      'spec/released/openapi.yaml does not match spec/released/release.json. Only a release may change it. Run: git restore spec/released',
     );
   });
 
@@ -118,7 +129,7 @@ describe('spec/released', () => {
   it('is not empty after a release', async () => {
     const one = await repository({ isReleased: false });
     await expect(plan(one.root)).rejects.toThrow(
-      /^spec\/released has no contract, and spec\/package\.json says 1\.0\.0\. .* Run: git restore spec\/released spec\/package\.json$/,
+      /^spec\/released has no contract, but spec\/package\.json has version 1\.0\.0\. .* Run: git restore spec\/released spec\/package\.json$/,
     );
   });
 

@@ -5,8 +5,7 @@ const permitted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'release.yml version': { contents: 'write', 'pull-requests': 'write' },
   'release.yml publish': { contents: 'read', 'id-token': 'write' },
   'release.yml tag': { contents: 'write' },
-  'release.yml canary': { contents: 'read', 'id-token': 'write' },
-  'contract.yml comment': { contents: 'read', 'pull-requests': 'write' },
+  'release.yml snapshot': { contents: 'read', 'id-token': 'write' },
 };
 
 export interface Scripts {
@@ -74,7 +73,7 @@ function stepProblems(
 ): string[] {
   const { run, uses } = { run: step['run'], uses: step['uses'] };
   if (typeof run === 'string') {
-    const isNobody = run.includes('git-tag') && !('GIT_COMMITTER_NAME' in record(step['env']));
+    const isNobody = run.includes('changeset git-tag') && !('GIT_COMMITTER_NAME' in record(step['env']));
     return [...runProblems(run, scripts), ...(isNobody ? ['tags in the name of nobody'] : [])];
   }
   if (typeof uses !== 'string') return ['has a step that does nothing'];

@@ -28,7 +28,7 @@ function Detection(): ReactElement {
       <button
         // A click before that would be lost.
         disabled={!isHydrated}
-        onClick={() => mutate({ input: 'What would you like to try first?' })}
+        onClick={() => mutate({ body: { input: 'What would you like to try first?' } })}
       >
         Detect
       </button>
