@@ -1,7 +1,8 @@
-export { analyzeConversation, type ConversationAnalysis } from './analytics/analyze.ts';
-export { behaviorCatalogue } from './behaviors/catalogue.ts';
+export { behaviorCatalogue, type BehaviorDescription } from './behaviors/catalogue.ts';
 export { detectBehaviors, type DetectionOptions } from './behaviors/detect.ts';
-export { splitUtterances } from './text/utterances.ts';
+export { analyzeConversation, type ConversationAnalysis } from './conversation/analyze.ts';
+export { createConversation, type Conversation } from './conversation/create-conversation.ts';
+export { splitUtterances, type Utterance } from './text/utterances.ts';
 export { TranscriptError, type TranscriptErrorCode } from './transcript/error.ts';
 export { transcriptFormat, type TranscriptFormat, type TranscriptSource } from './transcript/format.ts';
 export { parseTranscript, type Transcript } from './transcript/parse.ts';

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitUtterances } from '../src/index.ts';
+import { splitUtterances as spansOf } from '../src/index.ts';
+
+function splitUtterances(text: string): string[] {
+  return spansOf(text).map((utterance) => utterance.text);
+}
 
 describe('splitUtterances', () => {
   test.each([
@@ -60,6 +64,9 @@ describe('splitUtterances', () => {
       fc.property(text, (input) => {
         const utterances = splitUtterances(input);
         expect(visible(utterances.join(''))).toBe(visible(input));
+        for (const { text: spanned, start, end } of spansOf(input)) {
+          expect(input.slice(start, end)).toBe(spanned);
+        }
         for (const utterance of utterances) {
           expect(visible(utterance)).not.toBe('');
           expect(utterance).toBe(utterance.trim());

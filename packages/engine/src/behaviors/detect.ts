@@ -1,9 +1,7 @@
+import type { Detection } from '../conversation/detected-turn.ts';
 import type { Behavior, BehaviorsDetection } from '../generated/models.ts';
-import { plainWords } from '../phrases/plain-words.ts';
-import { splitUtterances } from '../text/utterances.ts';
-import type { BehaviorRule, Evidence } from './behavior.ts';
-import { behaviorRules } from './catalogue.ts';
-import { evidenceIn } from './signs.ts';
+import { CATALOGUE, type BehaviorName, type CatalogueEntry } from './catalogue.ts';
+import { findBehaviors } from './detector.ts';
 
 /** What to detect, and what to say about it. */
 export interface DetectionOptions {
@@ -18,7 +16,7 @@ export interface DetectionOptions {
   includeTips?: boolean | undefined;
   /** Add its definition to each behaviour. Default: false. */
   includeDefinitions?: boolean | undefined;
-  /** Accepted and without effect: nothing can be suggested yet, so `suggestion` is always absent. Default: false. */
+  /** Add a suggestion of what to do next to each behaviour. Default: false. */
   includeSuggestions?: boolean | undefined;
 }
 
@@ -26,58 +24,61 @@ export interface DetectionOptions {
  * Detects the behaviours of each utterance of a text: one entry per utterance, in order, also when it has none. Each
  * utterance is looked at by itself.
  *
- * `confidence` (0 to 1) comes from the evidence. Each sign that is found has a strength, how often it is right when it
- * is alone; signs add up as 1 - (1 - a)(1 - b)..., the "noisy or", and stay below 0.95, since no rule is sure. `score`
- * is the confidence with the sign of the behaviour's effect on a conversation: positive, 0 or negative. `severity` is
- * 0 harmless, 1 mild, 2 serious, 3 harmful. Behaviours are sorted by descending confidence, then by name.
+ * `confidence` is 0 to 1. `score` is the confidence with the sign of the behaviour's effect on a conversation: positive,
+ * 0 or negative. `severity` is 0 harmless, 1 mild, 2 serious, 3 harmful. Behaviours are sorted by descending
+ * confidence, then by name.
  *
  * @example
  * detectBehaviors('What would you like to try first?')[0].behaviors[0].name; // 'collaborative question'
  */
 export function detectBehaviors(text: string, options: DetectionOptions = {}): BehaviorsDetection[] {
-  return splitUtterances(text).map((utterance, index) => ({
-    index,
-    text: utterance,
-    behaviors: behaviorsOf(utterance, options),
-  }));
+  return findBehaviors(text).map(({ text: utterance, detections }, index) =>
+    describeUtterance(index, utterance, keptDetections(detections, options), options),
+  );
 }
 
-interface Finding {
-  rule: BehaviorRule;
-  confidence: number;
+/** The detections that the options keep, given in order of descending confidence. */
+export function keptDetections(
+  detections: readonly Detection[],
+  { confidenceThreshold, maxBehaviors }: DetectionOptions,
+): readonly Detection[] {
+  const threshold = confidenceThreshold ?? 0;
+  const kept = detections.filter(({ confidence }) => confidence >= threshold);
+  return kept.slice(0, Math.max(0, maxBehaviors ?? kept.length));
 }
 
-const MOST_CONFIDENT = 0.95;
-
-function behaviorsOf(utterance: string, options: DetectionOptions): Behavior[] {
-  const signs = evidenceIn(plainWords(utterance));
-  if (signs.size === 0) return [];
-  const threshold = options.confidenceThreshold ?? 0;
-  const limit = Math.max(0, options.maxBehaviors ?? behaviorRules.length);
-  return behaviorRules
-    .map((rule): Finding => ({ rule, confidence: confidenceOf(rule, signs) }))
-    .filter(({ confidence }) => confidence > 0 && confidence >= threshold)
-    .sort((a, b) => b.confidence - a.confidence || (a.rule.name < b.rule.name ? -1 : 1))
-    .slice(0, limit)
-    .map((finding) => describe(finding, options));
+/** An utterance and its detections as responses have them. */
+export function describeUtterance(
+  index: number,
+  text: string,
+  detections: readonly Detection[],
+  options: DetectionOptions,
+): BehaviorsDetection {
+  return { index, text, behaviors: detections.map((detection) => describe(detection, options)) };
 }
 
-function confidenceOf(rule: BehaviorRule, signs: ReadonlySet<Evidence>): number {
-  let doubt = 1;
-  for (const evidence of rule.evidence) {
-    if (signs.has(evidence)) doubt *= 1 - evidence.strength;
-  }
-  return Math.round(Math.min(1 - doubt, MOST_CONFIDENT) * 1_000) / 1_000;
+const ENTRIES: ReadonlyMap<BehaviorName, CatalogueEntry> = new Map(
+  CATALOGUE.map((entry) => [entry.name, entry]),
+);
+
+/** The catalogue's entry of a behaviour. */
+export function entryOf(behavior: BehaviorName): CatalogueEntry {
+  // The map has every name of the type.
+  return ENTRIES.get(behavior) as CatalogueEntry;
 }
 
-function describe({ rule, confidence }: Finding, options: DetectionOptions): Behavior {
+function describe({ behavior, confidence }: Detection, options: DetectionOptions): Behavior {
+  const { name, sign, severity, definition, tip, suggestion } = entryOf(behavior);
   return {
-    name: rule.name,
+    name,
     confidence,
     // Adding 0 makes -0 plain 0.
-    score: rule.sign * confidence + 0,
-    severity: rule.severity,
-    ...(options.includeDefinitions === true ? { definition: rule.definition } : {}),
-    ...(options.includeTips === true ? { tip: { text: rule.tip, tip_type: 'practice' } } : {}),
+    score: sign * confidence + 0,
+    severity,
+    ...(options.includeDefinitions === true ? { definition } : {}),
+    ...(options.includeTips === true ? { tip: { text: tip, tip_type: 'practice' } } : {}),
+    ...(options.includeSuggestions === true
+      ? { suggestion: { text: suggestion.text, suggestion_type: suggestion.type } }
+      : {}),
   };
 }

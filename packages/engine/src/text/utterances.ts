@@ -1,6 +1,15 @@
 import { endsSentence } from './sentence-end.ts';
 import { hasSpokenText, hasVisibleText } from './visible.ts';
 
+/** One complete thought, and where it stands in the text: `text.slice(start, end)`. */
+export interface Utterance {
+  text: string;
+  /** Offset of its first character, in UTF-16 code units as `slice` counts. */
+  start: number;
+  /** Offset after its last character. */
+  end: number;
+}
+
 /** Hardly any spoken sentence is longer. */
 const LONGEST_SENTENCE = 1_000;
 
@@ -19,9 +28,10 @@ interface Span {
  * English only. Takes time linear in the length of the text.
  *
  * @example
- * splitUtterances("I am unhappy! I'm leaving!"); // ['I am unhappy!', "I'm leaving!"]
+ * splitUtterances("I am unhappy! I'm leaving!");
+ * // [{ text: 'I am unhappy!', start: 0, end: 13 }, { text: "I'm leaving!", start: 14, end: 26 }]
  */
-export function splitUtterances(text: string): string[] {
+export function splitUtterances(text: string): Utterance[] {
   const utterances: Span[] = [];
   let isSpoken = false;
   for (const sentence of sentencesIn(text)) {
@@ -36,7 +46,14 @@ export function splitUtterances(text: string): string[] {
       isSpoken ||= nextIsSpoken;
     }
   }
-  return utterances.map(({ start, end }) => text.slice(start, end).trim()).filter(hasVisibleText);
+  return utterances.map((span) => trimmed(text, span)).filter((utterance) => hasVisibleText(utterance.text));
+}
+
+function trimmed(text: string, { start, end }: Span): Utterance {
+  const withoutLeading = text.slice(start, end).trimStart();
+  const first = end - withoutLeading.length;
+  const trimmedText = withoutLeading.trimEnd();
+  return { text: trimmedText, start: first, end: first + trimmedText.length };
 }
 
 /** Where a sentence may end: at a stop, and at an empty line. */

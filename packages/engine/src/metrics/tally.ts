@@ -1,5 +1,6 @@
-import type { Analytics, BehaviorsDetection } from '../generated/models.ts';
 import { behaviorCatalogue } from '../behaviors/catalogue.ts';
+import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import type { Analytics } from '../generated/models.ts';
 
 /** Running counts over talk turns. */
 export interface Tally {
@@ -14,12 +15,12 @@ export function emptyTally(): Tally {
 }
 
 /** Counts one talk turn with the detections in it. */
-export function countTalkTurn(tally: Tally, detections: readonly BehaviorsDetection[]): void {
+export function countTalkTurn(tally: Tally, { utterances }: DetectedTurn): void {
   tally.talkTurns += 1;
-  tally.utterances += detections.length;
-  for (const { behaviors } of detections) {
-    for (const { name } of behaviors ?? []) {
-      if (typeof name === 'string') tally.behaviors.set(name, (tally.behaviors.get(name) ?? 0) + 1);
+  tally.utterances += utterances.length;
+  for (const { detections } of utterances) {
+    for (const { behavior } of detections) {
+      tally.behaviors.set(behavior, (tally.behaviors.get(behavior) ?? 0) + 1);
     }
   }
 }

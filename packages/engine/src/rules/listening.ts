@@ -1,4 +1,4 @@
-import type { BehaviorRule } from './behavior.ts';
+import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
 /** A brief signal of listening, with the punctuation after it. */
@@ -6,12 +6,7 @@ const SIGNAL =
   '(mm|mhm|mhmm|mmhm|mmhmm|(m|mm) - (hm|hmm|mm)|uhhuh|uh-huh|hm|hmm|oh|ah|aha|yeah|yep|yup|okay|ok|right|all right|alright|sure|i see|got it|gotcha|wow|really|great|good|perfect|cool|excellent|awesome|lovely) {,|.|!|…|-}';
 
 export const reflection: BehaviorRule = {
-  name: 'reflection',
-  definition: 'Says back, in other words, what the other person has said, meant or felt.',
-  category: 'Listening',
-  tip: 'Say it as a statement, let your voice fall at the end, and leave a pause for the other person to correct you.',
-  severity: 0,
-  sign: 1,
+  behavior: 'reflection',
   evidence: [
     {
       phrases: [
@@ -83,12 +78,7 @@ export const reflection: BehaviorRule = {
 };
 
 export const appreciation: BehaviorRule = {
-  name: 'appreciation',
-  definition: 'Thanks the other person, or praises an effort, a strength or a success.',
-  category: 'Listening',
-  tip: 'Name exactly what the other person did and what it made possible; that carries further than general praise.',
-  severity: 0,
-  sign: 1,
+  behavior: 'appreciation',
   evidence: [
     {
       phrases: ['thanks', 'thank you'],
@@ -158,12 +148,7 @@ export const appreciation: BehaviorRule = {
 };
 
 export const acknowledgement: BehaviorRule = {
-  name: 'acknowledgement',
-  definition: 'A brief signal of listening, such as "mm-hmm" or "I see".',
-  category: 'Listening',
-  tip: 'A short signal now and then keeps the other person talking; too many of them sound like impatience.',
-  severity: 0,
-  sign: 0,
+  behavior: 'acknowledgement',
   evidence: [
     {
       phrases: [`^ ${SIGNAL} [${SIGNAL}] [${SIGNAL}] [${SIGNAL}] [${SIGNAL}] $`],

@@ -1,4 +1,4 @@
-import type { BehaviorRule } from './behavior.ts';
+import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
 /** Questions with "how" and "what" that one word answers. */
@@ -11,13 +11,7 @@ const OTHER_PURPOSE = `(can|could|would|will) you [please|just|maybe|possibly] ~
 const AT_MOST_TWELVE_WORDS = '[~?]'.repeat(12);
 
 export const openQuestion: BehaviorRule = {
-  name: 'open question',
-  definition:
-    'Asks in a way that invites the other person to think and tell, not to answer yes, no or with a fact.',
-  category: 'Curiosity',
-  tip: 'Begin with "what" or "how", ask one thing at a time, and wait: the good part often comes after the pause.',
-  severity: 0,
-  sign: 1,
+  behavior: 'open question',
   evidence: [
     {
       phrases: [opens('[in|for|to|at|about] (what|how|why) ... ?')],
@@ -68,12 +62,7 @@ export const openQuestion: BehaviorRule = {
 };
 
 export const closedQuestion: BehaviorRule = {
-  name: 'closed question',
-  definition: 'Asks for a yes, a no or a single fact.',
-  category: 'Curiosity',
-  tip: 'Good for making sure of a fact. To hear more, ask the same with "what" or "how".',
-  severity: 0,
-  sign: -1,
+  behavior: 'closed question',
   evidence: [
     {
       phrases: [
@@ -107,12 +96,7 @@ export const closedQuestion: BehaviorRule = {
 };
 
 export const checkForUnderstanding: BehaviorRule = {
-  name: 'check for understanding',
-  definition: 'Makes sure that both mean the same, by asking whether something was understood.',
-  category: 'Curiosity',
-  tip: 'Say briefly what you took from it and ask what you missed; that invites more than "do you understand?".',
-  severity: 0,
-  sign: 1,
+  behavior: 'check for understanding',
   evidence: [
     {
       phrases: [

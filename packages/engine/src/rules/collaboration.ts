@@ -1,15 +1,10 @@
-import type { BehaviorRule } from './behavior.ts';
+import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
 const AT_MOST_FIVE = '[~?] [~?] [~?] [~?] [~?]';
 
 export const collaborativeQuestion: BehaviorRule = {
-  name: 'collaborative question',
-  definition: 'Asks for the ideas, wishes or choice of the other person, so that both decide together.',
-  category: 'Collaboration',
-  tip: 'Ask before you give your own view, and take up at least one thing of the answer.',
-  severity: 0,
-  sign: 1,
+  behavior: 'collaborative question',
   evidence: [
     {
       phrases: [
@@ -58,12 +53,7 @@ export const collaborativeQuestion: BehaviorRule = {
 };
 
 export const permissionSeeking: BehaviorRule = {
-  name: 'permission seeking',
-  definition: 'Asks leave before asking, telling, suggesting or doing something.',
-  category: 'Collaboration',
-  tip: 'Ask leave before you give advice or go into something personal, and take a no for an answer.',
-  severity: 0,
-  sign: 1,
+  behavior: 'permission seeking',
   evidence: [
     {
       phrases: [
@@ -112,12 +102,7 @@ export const permissionSeeking: BehaviorRule = {
 };
 
 export const agreement: BehaviorRule = {
-  name: 'agreement',
-  definition: 'Says to be of the same view as the other person, or accepts what was proposed.',
-  category: 'Collaboration',
-  tip: 'Say what you agree with, so that it can be built upon.',
-  severity: 0,
-  sign: 1,
+  behavior: 'agreement',
   evidence: [
     {
       phrases: [
@@ -163,12 +148,7 @@ export const agreement: BehaviorRule = {
 };
 
 export const commitment: BehaviorRule = {
-  name: 'commitment',
-  definition: 'Promises to do something.',
-  category: 'Collaboration',
-  tip: 'Say what you will do and by when, and make it small enough to keep.',
-  severity: 0,
-  sign: 1,
+  behavior: 'commitment',
   evidence: [
     {
       phrases: [
@@ -221,12 +201,7 @@ export const commitment: BehaviorRule = {
 };
 
 export const actionRequest: BehaviorRule = {
-  name: 'action request',
-  definition: 'Asks somebody to do something.',
-  category: 'Collaboration',
-  tip: 'Say who, what and by when, and ask whether it can be done.',
-  severity: 0,
-  sign: 0,
+  behavior: 'action request',
   evidence: [
     {
       phrases: [

@@ -1,13 +1,8 @@
-import type { BehaviorRule } from './behavior.ts';
+import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
 export const advice: BehaviorRule = {
-  name: 'advice',
-  definition: 'Tells the other person what would be good to do.',
-  category: 'Friction',
-  tip: 'Ask what the other person has in mind already, ask leave, and offer a choice of ways and not the one.',
-  severity: 1,
-  sign: -1,
+  behavior: 'advice',
   evidence: [
     {
       phrases: [

@@ -1,0 +1,85 @@
+import { describeUtterance, keptDetections, type DetectionOptions } from '../behaviors/detect.ts';
+import { findBehaviors, type PrecedingWords } from '../behaviors/detector.ts';
+import type {
+  BehaviorsDetection,
+  ConversationAnalyticsSummary,
+  ConversationTalkTurn,
+} from '../generated/models.ts';
+import { createAnalytics } from './analytics.ts';
+import type { DetectedTurn } from './detected-turn.ts';
+import { secondsOf } from './time.ts';
+
+/** A conversation that is analysed while it goes on. */
+export interface Conversation {
+  /** Adds the next talk turn, and returns the behaviours in each of its utterances. */
+  add(turn: ConversationTalkTurn): BehaviorsDetection[];
+  /** The analytics of all talk turns so far. */
+  analytics(): ConversationAnalyticsSummary;
+}
+
+/**
+ * Analyses a conversation turn by turn, for example while people talk. The analytics are those that
+ * `analyzeConversation` computes from the same talk turns.
+ *
+ * @example
+ * const conversation = createConversation({ confidenceThreshold: 0.6 });
+ * conversation.add({ input: 'What brings you here?', speaker: { id: 'Maya' } });
+ * conversation.analytics().conversation_analytics?.utterance_count; // 1
+ */
+export function createConversation(options: DetectionOptions = {}): Conversation {
+  const analytics = createAnalytics();
+  const latest = createLatestWords();
+  let index = 0;
+
+  return {
+    add: (turn) => {
+      const findings = findBehaviors(turn.input, latest.before(turn.speaker?.id));
+      const detected: DetectedTurn = {
+        index,
+        turn,
+        start: secondsOf(turn.start_time),
+        end: secondsOf(turn.end_time),
+        utterances: findings.map(({ text, words, detections }) => ({
+          text,
+          words,
+          detections: keptDetections(detections, options),
+          unfiltered: detections,
+        })),
+      };
+      index += 1;
+      latest.add(
+        turn.speaker?.id,
+        findings.flatMap(({ words }) => words),
+      );
+      analytics.add(detected);
+      return detected.utterances.map(({ text, detections }, place) =>
+        describeUtterance(place, text, detections, options),
+      );
+    },
+    analytics: () => analytics.summary(),
+  };
+}
+
+interface LatestWords {
+  before(speaker: string | undefined): PrecedingWords;
+  add(speaker: string | undefined, words: readonly string[]): void;
+}
+
+/** Keeps the words of the two latest runs of talk turns, each by one speaker. */
+function createLatestWords(): LatestWords {
+  let latest: { speaker: string | undefined; words: readonly string[] } | undefined;
+  let earlier: typeof latest;
+  return {
+    before: (speaker) => {
+      const isSame = latest !== undefined && latest.speaker === speaker;
+      const [own, other] = isSame
+        ? [latest, earlier]
+        : [earlier?.speaker === speaker ? earlier : undefined, latest];
+      return { own: own?.words ?? [], other: other?.words ?? [] };
+    },
+    add: (speaker, words) => {
+      if (latest === undefined || latest.speaker !== speaker) earlier = latest;
+      latest = { speaker, words };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { BehaviorName } from '../behaviors/catalogue.ts';
+import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
+import type { Evidence } from './rule.ts';
+import { RULES } from './rules.ts';
+
+const allEvidence: readonly Evidence[] = RULES.flatMap((rule) => rule.evidence);
+let findPhrases: PhraseFinder | undefined;
+
+/** No rule is sure. */
+const MOST_CONFIDENT = 0.95;
+
+/**
+ * The behaviours that the rules find in the words of an utterance, and how confident they are, 0 to 0.95. Several signs
+ * of a behaviour add up as 1 - (1 - a)(1 - b)..., the "noisy or".
+ */
+export function findByRules(words: readonly string[]): Map<BehaviorName, number> {
+  const evidence = evidenceIn(words);
+  const found = new Map<BehaviorName, number>();
+  if (evidence.size === 0) return found;
+  for (const rule of RULES) {
+    let doubt = 1;
+    for (const sign of rule.evidence) if (evidence.has(sign)) doubt *= 1 - sign.strength;
+    if (doubt < 1) found.set(rule.behavior, Math.min(1 - doubt, MOST_CONFIDENT));
+  }
+  return found;
+}
+
+/** The evidence in the words of an utterance, of all behaviours. */
+export function evidenceIn(words: readonly string[]): ReadonlySet<Evidence> {
+  // Reading the phrases takes some milliseconds, so it waits for the first utterance.
+  findPhrases ??= phraseFinder([
+    ...allEvidence.map(({ phrases }) => phrases.join('|')),
+    ...allEvidence.map(({ unless }) => unless?.join('|') ?? ''),
+  ]);
+  const evidence = new Set<Evidence>();
+  const found = findPhrases(words);
+  for (const place of found) {
+    const sign = allEvidence[place];
+    if (sign !== undefined && !found.has(allEvidence.length + place)) evidence.add(sign);
+  }
+  return evidence;
+}
