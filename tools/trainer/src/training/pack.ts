@@ -1,0 +1,68 @@
+import type { PackedModel } from '../../../../packages/engine/src/model/linear-model.ts';
+import type { Settings } from './example.ts';
+import type { TrainedModel } from './train.ts';
+
+/** The greatest absolute value of a packed weight. */
+const GREATEST = 127;
+
+/**
+ * Packs a model: keeps the rows that matter most, and rounds their weights to a byte each. A row matters by its greatest
+ * weight and by how many examples have its feature.
+ */
+export function packModel(
+  { width, hashes, counts, weights, biases }: TrainedModel,
+  outputs: readonly string[],
+  { rows, contextValue }: Settings,
+  contextHashes: ReadonlySet<number>,
+): PackedModel {
+  const valueOf = (row: number): number => (contextHashes.has(hashes[row] ?? 0) ? contextValue : 1);
+  const weightAt = (row: number, output: number): number => (weights[row * width + output] ?? 0) * valueOf(row);
+  const places = Array.from(hashes, (_, row) => row);
+  const importance = places.map((row) => {
+    let greatest = 0;
+    for (let output = 0; output < width; output += 1) {
+      greatest = Math.max(greatest, Math.abs(weightAt(row, output)));
+    }
+    return greatest * Math.sqrt(counts[row] ?? 0);
+  });
+  const kept = places
+    .toSorted((a, b) => (importance[b] ?? 0) - (importance[a] ?? 0) || a - b)
+    .slice(0, rows)
+    .sort((a, b) => a - b);
+  const scales = Array.from({ length: width }, (_, output) => {
+    const greatest = kept.reduce((most, row) => Math.max(most, Math.abs(weightAt(row, output))), 0);
+    return significant(greatest / GREATEST);
+  });
+  const bytes: number[] = [];
+  let before = 0;
+  for (const row of kept) {
+    pushVarint(bytes, (hashes[row] ?? 0) - before);
+    before = hashes[row] ?? 0;
+  }
+  for (const row of kept) {
+    for (let output = 0; output < width; output += 1) {
+      bytes.push(Math.round(weightAt(row, output) / (scales[output] || 1)) & 0xff);
+    }
+  }
+  return {
+    outputs,
+    scales,
+    biases: Array.from(biases, significant),
+    rows: kept.length,
+    table: Buffer.from(bytes).toString('base64'),
+  };
+}
+
+function pushVarint(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest >= 0x80) {
+    bytes.push((rest & 0x7f) | 0x80);
+    rest >>>= 7;
+  }
+  bytes.push(rest);
+}
+
+/** Six digits are enough, and keep the file readable. */
+function significant(value: number): number {
+  return Number(value.toPrecision(6));
+}
