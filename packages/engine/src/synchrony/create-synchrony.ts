@@ -14,7 +14,11 @@ import { addToSample, noSample } from './spread-sample.ts';
 import { addStyle, noStyle } from './style.ts';
 
 /** Only so many pairs have scores: those with the most exchanges, and of equals those who have talked first. */
-const MOST_PAIRS = 100;
+const MOST_SCORED_PAIRS = 100;
+
+/** Later speakers and pairs are not followed, so that a crowd takes no more memory. 100 speakers make 4,950 pairs. */
+const MOST_SPEAKERS = 1_000;
+const MOST_FOLLOWED_PAIRS = 5_000;
 
 /** Synchrony that grows with each talk turn. */
 export interface SynchronyState {
@@ -31,20 +35,20 @@ export function createSynchrony(): SynchronyState {
   const pairs: Pair[] = [];
   let previous: { speaker: SpeakerProfile; profile: TurnProfile } | undefined;
 
-  const speakerOf = (id: string): SpeakerProfile => {
+  const speakerOf = (id: string): SpeakerProfile | undefined => {
     const known = speakers.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined || speakers.size === MOST_SPEAKERS) return known;
     const speaker = createSpeaker(id, speakers.size);
     speakers.set(id, speaker);
     return speaker;
   };
 
-  const pairOf = (a: SpeakerProfile, b: SpeakerProfile): Pair => {
+  const pairOf = (a: SpeakerProfile, b: SpeakerProfile): Pair | undefined => {
     const [one, other] = a.place < b.place ? [a, b] : [b, a];
     const partners = pairsOf.get(one) ?? new Map<SpeakerProfile, Pair>();
-    pairsOf.set(one, partners);
     const known = partners.get(other);
-    if (known !== undefined) return known;
+    if (known !== undefined || pairs.length === MOST_FOLLOWED_PAIRS) return known;
+    pairsOf.set(one, partners);
     const pair = createPair(one, other);
     partners.set(other, pair);
     pairs.push(pair);
@@ -53,16 +57,16 @@ export function createSynchrony(): SynchronyState {
 
   return {
     add: (turn) => {
-      if (turn.speaker === undefined) {
+      const speaker = turn.speaker === undefined ? undefined : speakerOf(turn.speaker);
+      if (speaker === undefined) {
         previous = undefined;
         return;
       }
-      const speaker = speakerOf(turn.speaker);
       const profile = profileOf(turn.detected.utterances.flatMap(({ words }) => words));
       countTurn(speaker, turn, profile);
       if (previous !== undefined && previous.speaker !== speaker) {
         const pair = pairOf(previous.speaker, speaker);
-        addExchange(pair, previous.speaker, [previous.profile, profile], turn.latency);
+        if (pair !== undefined) addExchange(pair, previous.speaker, [previous.profile, profile], turn.latency);
       }
       previous = { speaker, profile };
     },
@@ -85,8 +89,8 @@ function countTurn(speaker: SpeakerProfile, { words, seconds }: MeasuredTurn, pr
 }
 
 function mostExchanges(pairs: readonly Pair[]): readonly Pair[] {
-  if (pairs.length <= MOST_PAIRS) return pairs;
+  if (pairs.length <= MOST_SCORED_PAIRS) return pairs;
   const sorted = [...pairs].sort((one, other) => other.exchanges - one.exchanges);
-  const kept = new Set(sorted.slice(0, MOST_PAIRS));
+  const kept = new Set(sorted.slice(0, MOST_SCORED_PAIRS));
   return pairs.filter((pair) => kept.has(pair));
 }
