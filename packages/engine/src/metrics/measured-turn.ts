@@ -7,7 +7,7 @@ export interface MeasuredTurn {
   /** Id of the speaker. */
   speaker: string | undefined;
   words: number;
-  /** How long it takes. Undefined unless it starts before it ends. */
+  /** How long it takes. Undefined unless it starts before it ends, on the same day. */
   seconds: number | undefined;
   /** Words of the speaker since somebody else has spoken, with those of this talk turn. */
   monologue: number;
@@ -18,6 +18,9 @@ export interface MeasuredTurn {
   /** Advice that the speaker did not ask permission for, in this talk turn or in the one before of the same speaker. */
   adviceWithoutPermission: number;
 }
+
+/** A talk turn of more seconds, a day, has a wrong time. */
+const LONGEST_TURN = 86_400;
 
 /** Measures talk turns, given in the order of the conversation. */
 export interface TurnMeasures {
@@ -58,7 +61,7 @@ export function createTurnMeasures(): TurnMeasures {
 function durationOf({ start, end }: DetectedTurn): number | undefined {
   if (start === undefined || end === undefined) return undefined;
   const seconds = end - start;
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+  return seconds > 0 && seconds <= LONGEST_TURN ? seconds : undefined;
 }
 
 /** Undefined also when the second talk turn starts before the first, since one of the times is wrong then. */

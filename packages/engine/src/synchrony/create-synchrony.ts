@@ -66,7 +66,8 @@ export function createSynchrony(): SynchronyState {
       countTurn(speaker, turn, profile);
       if (previous !== undefined && previous.speaker !== speaker) {
         const pair = pairOf(previous.speaker, speaker);
-        if (pair !== undefined) addExchange(pair, previous.speaker, [previous.profile, profile], turn.latency);
+        if (pair !== undefined)
+          addExchange(pair, previous.speaker, [previous.profile, profile], turn.latency);
       }
       previous = { speaker, profile };
     },
