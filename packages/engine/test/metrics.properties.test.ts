@@ -42,7 +42,8 @@ test('the influences of any parts add up to the metric within 1e-9', () => {
 test('as they are written, the influences add up to the score in any conversation', () => {
   fc.assert(
     fc.property(turns, (given) => {
-      for (const { metrics } of allAnalytics(analyticsOfTurns(given))) {
+      for (const analytics of allAnalytics(analyticsOfTurns(given))) {
+        const metrics = analytics?.metrics;
         for (const metric of [metrics?.collaboration, metrics?.curiosity, metrics?.empathy]) {
           expectSum(metric, 0.5);
           const score = metric?.score ?? 0;
@@ -50,7 +51,8 @@ test('as they are written, the influences add up to the score in any conversatio
         }
         const groups = metrics?.metric_groups ?? {};
         for (const name of ['miti', 'engagement']) {
-          for (const calculation of Object.values(groups[name] ?? {})) expectSum(calculation, 0);
+          const calculations: BehaviorCalculation[] = Object.values(groups[name] ?? {});
+          for (const calculation of calculations) expectSum(calculation, 0);
         }
       }
     }),
