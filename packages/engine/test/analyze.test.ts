@@ -45,7 +45,6 @@ describe('analyzeConversation', () => {
 
   test('what is not calculated yet is null', () => {
     const { analytics } = analyzeConversation({ talk_turns: turns });
-    const none = { score: null, contributing_behaviors: null };
     const lists = {
       action_items: null,
       fidelity: null,
@@ -54,13 +53,27 @@ describe('analyzeConversation', () => {
       lowlights: null,
       safety: null,
     };
-    expect(analytics.conversation_analytics).toMatchObject({
-      ...lists,
-      metrics: { collaboration: none, curiosity: none, empathy: none, metric_groups: null },
-    });
+    expect(analytics.conversation_analytics).toMatchObject(lists);
     expect(analytics.speaker_analytics?.[0]).toMatchObject(lists);
     expect(analytics.role_analytics?.[0]).toMatchObject(lists);
-    expect(analytics.synchrony_scores).toBeNull();
+  });
+
+  test('has metrics and synchrony, without scores where little is said', () => {
+    const { analytics } = analyzeConversation({ talk_turns: turns });
+    const none = { score: null, contributing_behaviors: null };
+    expect(analytics.conversation_analytics?.metrics).toMatchObject({
+      collaboration: none,
+      curiosity: none,
+      empathy: none,
+      metric_groups: { miti: { adherent_share: none }, engagement: { talk_ratio: none } },
+    });
+    expect(analytics.synchrony_scores?.[0]).toEqual({
+      calculation_type: 'language_style_matching',
+      identifier_one: 'Maya',
+      identifier_two: 'Tom',
+      synchrony_score: null,
+      reason: 'One of them has said fewer than 50 words.',
+    });
   });
 
   test('annotates the talk turns when asked to, and keeps every field of theirs', () => {

@@ -1,51 +1,108 @@
-import { behaviorCatalogue } from '../behaviors/catalogue.ts';
-import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import type { Analytics } from '../generated/models.ts';
+import type { BehaviorName } from '../behaviors/catalogue.ts';
+import { addLatency, noLatencies, type Latencies } from './latencies.ts';
+import type { MeasuredTurn } from './measured-turn.ts';
 
-/** Running counts over talk turns. */
+/** Running counts over talk turns. Their size does not depend on the number of talk turns. */
 export interface Tally {
   talkTurns: number;
   utterances: number;
-  /** How often each behaviour was detected, by its name. */
-  behaviors: Map<string, number>;
+  words: number;
+  /** How often each behaviour was detected, by its name, and how many utterances have one of each group. */
+  counts: Map<string, number>;
+  /** Talk turns of each speaker, and of all of them. */
+  speakers: Map<string, number>;
+  talkTurnsOfSpeakers: number;
+  /** The talk turns that start before they end. */
+  timed: { talkTurns: number; words: number; seconds: number; firstStart: number; lastEnd: number };
+  longestMonologue: number;
+  latencies: Latencies;
 }
 
+/** Behaviours that are counted together: an utterance with several of them counts once. */
+const GROUPS = {
+  'information giving or advice': ['information giving', 'advice'],
+  'confront or directive': ['confront', 'directive'],
+  'simple or complex reflection': ['reflection', 'complex reflection'],
+  question: [
+    'open question',
+    'closed question',
+    'clarification question',
+    'follow up question',
+    'exploration',
+    'check for understanding',
+    'leading question',
+    'collaborative question',
+  ],
+} as const satisfies Record<string, readonly BehaviorName[]>;
+
+/** What is counted: a behaviour, or several together. */
+export type Counted = BehaviorName | keyof typeof GROUPS | 'advice without permission';
+
+const GROUPS_OF_BEHAVIOR = groupsOfBehavior();
+
 export function emptyTally(): Tally {
-  return { talkTurns: 0, utterances: 0, behaviors: new Map() };
+  return {
+    talkTurns: 0,
+    utterances: 0,
+    words: 0,
+    counts: new Map(),
+    speakers: new Map(),
+    talkTurnsOfSpeakers: 0,
+    timed: { talkTurns: 0, words: 0, seconds: 0, firstStart: Infinity, lastEnd: -Infinity },
+    longestMonologue: 0,
+    latencies: noLatencies(),
+  };
+}
+
+/** How often something was counted. */
+export function countOf(tally: Tally, counted: Counted): number {
+  return tally.counts.get(counted) ?? 0;
 }
 
 /** Counts one talk turn with the detections in it. */
-export function countTalkTurn(tally: Tally, { utterances }: DetectedTurn): void {
+export function countTalkTurn(tally: Tally, turn: MeasuredTurn): void {
   tally.talkTurns += 1;
-  tally.utterances += utterances.length;
-  for (const { detections } of utterances) {
+  tally.utterances += turn.detected.utterances.length;
+  tally.words += turn.words;
+  tally.longestMonologue = Math.max(tally.longestMonologue, turn.monologue);
+  if (turn.speaker !== undefined) {
+    increase(tally.speakers, turn.speaker);
+    tally.talkTurnsOfSpeakers += 1;
+  }
+  if (turn.latency !== undefined) addLatency(tally.latencies, turn.latency);
+  countTime(tally, turn);
+  countDetections(tally, turn);
+}
+
+function countTime({ timed }: Tally, { seconds, words, detected: { start, end } }: MeasuredTurn): void {
+  if (seconds === undefined || start === undefined || end === undefined) return;
+  timed.talkTurns += 1;
+  timed.words += words;
+  timed.seconds += seconds;
+  timed.firstStart = Math.min(timed.firstStart, start);
+  timed.lastEnd = Math.max(timed.lastEnd, end);
+}
+
+function countDetections({ counts }: Tally, { detected, adviceWithoutPermission }: MeasuredTurn): void {
+  if (adviceWithoutPermission > 0) increase(counts, 'advice without permission', adviceWithoutPermission);
+  for (const { detections } of detected.utterances) {
+    const groups = new Set<string>();
     for (const { behavior } of detections) {
-      tally.behaviors.set(behavior, (tally.behaviors.get(behavior) ?? 0) + 1);
+      increase(counts, behavior);
+      for (const group of GROUPS_OF_BEHAVIOR.get(behavior) ?? []) groups.add(group);
     }
+    for (const group of groups) increase(counts, group);
   }
 }
 
-/**
- * Counts and frequencies. The frequency of a behaviour is its count divided by the utterances; there is none without
- * utterances. Behaviours that never occur are not listed.
- */
-export function analyticsOf(tally: Tally): Required<Analytics> {
-  const counts = behaviorCatalogue.flatMap(({ name }): [string, number][] => {
-    const count = tally.behaviors.get(name);
-    return count === undefined ? [] : [[name, count]];
-  });
-  const frequencies = counts.map(([name, count]): [string, number] => [name, count / tally.utterances]);
-  return {
-    utterance_count: tally.utterances,
-    talk_turn_count: tally.talkTurns,
-    behavior_counts: Object.fromEntries(counts),
-    frequencies: tally.utterances === 0 ? null : Object.fromEntries(frequencies),
-    metrics: {
-      // Metrics are not calculated yet: no score, and no behaviour that went into one.
-      collaboration: { score: null, contributing_behaviors: null },
-      curiosity: { score: null, contributing_behaviors: null },
-      empathy: { score: null, contributing_behaviors: null },
-      metric_groups: null,
-    },
-  };
+function increase(counts: Map<string, number>, key: string, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+function groupsOfBehavior(): ReadonlyMap<BehaviorName, readonly string[]> {
+  const groupsOf = new Map<BehaviorName, string[]>();
+  for (const [group, behaviors] of Object.entries(GROUPS)) {
+    for (const behavior of behaviors) groupsOf.set(behavior, [...(groupsOf.get(behavior) ?? []), group]);
+  }
+  return groupsOf;
 }

@@ -1,0 +1,32 @@
+import { behaviorCatalogue } from '../behaviors/catalogue.ts';
+import type { Analytics } from '../generated/models.ts';
+import { engagementScores } from './engagement.ts';
+import { metricOf } from './metric.ts';
+import { mitiScores } from './miti.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * Counts, frequencies and metrics of a speaker, a role or, when both tallies are the same, the whole conversation.
+ *
+ * The frequency of a behaviour is its count divided by the utterances; there is none without utterances. Behaviours
+ * that never occur are not listed.
+ */
+export function analyticsOf(tally: Tally, conversation: Tally): Required<Analytics> {
+  const counts = behaviorCatalogue.flatMap(({ name }): [string, number][] => {
+    const count = tally.counts.get(name);
+    return count === undefined ? [] : [[name, count]];
+  });
+  const frequencies = counts.map(([name, count]): [string, number] => [name, count / tally.utterances]);
+  return {
+    utterance_count: tally.utterances,
+    talk_turn_count: tally.talkTurns,
+    behavior_counts: Object.fromEntries(counts),
+    frequencies: tally.utterances === 0 ? null : Object.fromEntries(frequencies),
+    metrics: {
+      collaboration: metricOf('collaboration', tally, conversation),
+      curiosity: metricOf('curiosity', tally, conversation),
+      empathy: metricOf('empathy', tally, conversation),
+      metric_groups: { miti: mitiScores(tally), engagement: engagementScores(tally, conversation) },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { BehaviorCalculation } from '../generated/models.ts';
+import { calculationOf, LEAST_UTTERANCES, measureOf, NO_SCORE } from './calculation.ts';
+import { medianOf } from './latencies.ts';
+import { countOf, type Tally } from './tally.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+/** Figures per minute need a conversation of a minute. */
+const LEAST_CONVERSATION_SECONDS = 60;
+const LEAST_TALK_SECONDS = 10;
+const LEAST_LATENCIES = 10;
+
+/**
+ * How much, how fast and how evenly people talk. Each is null below 10 utterances.
+ *
+ * | score                  | what it is                                                 | null for or without          |
+ * | ---------------------- | ---------------------------------------------------------- | ---------------------------- |
+ * | `talk_ratio`           | 0 to 1, share of the words of all                          | the whole conversation       |
+ * | `longest_monologue`    | words in a row, in one talk turn or several                |                              |
+ * | `turn_balance`         | 0 to 1, see `turnBalance`                                  | others                       |
+ * | `questions_per_minute` | utterances with a question per minute of the conversation  | times of most talk turns     |
+ * | `pace`                 | words per minute in talk turns with times                  | 10 seconds of such talk      |
+ * | `latency`              | median seconds from the end of another speaker's talk turn | 10 such changes with times   |
+ */
+export function engagementScores(
+  tally: Tally,
+  conversation: Tally,
+): Record<string, Required<BehaviorCalculation>> {
+  const hasEnough = tally.utterances >= LEAST_UTTERANCES;
+  const measure = (value: number | undefined): Required<BehaviorCalculation> =>
+    hasEnough ? measureOf(value) : NO_SCORE;
+  return {
+    talk_ratio: measure(talkRatio(tally, conversation)),
+    longest_monologue: measure(tally.longestMonologue),
+    turn_balance: measure(turnBalance(tally, conversation)),
+    questions_per_minute: hasEnough ? questionsPerMinute(tally, conversation) : NO_SCORE,
+    pace: measure(pace(tally)),
+    latency: measure(tally.latencies.count < LEAST_LATENCIES ? undefined : medianOf(tally.latencies)),
+  };
+}
+
+function talkRatio(tally: Tally, conversation: Tally): number | undefined {
+  return tally === conversation || conversation.words === 0 ? undefined : tally.words / conversation.words;
+}
+
+/**
+ * How near the talk turns of a speaker or role are to an equal share: 1 at an equal share, 0 with none or all of the
+ * talk turns, linear between. For the conversation: 1 when all speakers have equal shares, and less by the part of the
+ * talk turns that would have to change hands, relative to one speaker having all. Of two speakers, it is in each case
+ * 1 - |share of the one - share of the other|. Talk turns without a speaker do not count.
+ */
+function turnBalance(tally: Tally, conversation: Tally): number | undefined {
+  const speakers = conversation.speakers.size;
+  const all = conversation.talkTurnsOfSpeakers;
+  if (tally === conversation) {
+    if (speakers < 2) return undefined;
+    let distance = 0;
+    for (const turns of conversation.speakers.values()) distance += Math.abs(turns / all - 1 / speakers);
+    return 1 - distance / (2 * (1 - 1 / speakers));
+  }
+  const equalShare = tally.speakers.size / speakers;
+  if (!(equalShare < 1)) return undefined;
+  const share = tally.talkTurnsOfSpeakers / all;
+  return share <= equalShare ? share / equalShare : (1 - share) / (1 - equalShare);
+}
+
+/** The conversation lasts from the first start to the last end of its talk turns with times. */
+function questionsPerMinute(tally: Tally, { talkTurns, timed }: Tally): Required<BehaviorCalculation> {
+  const seconds = timed.lastEnd - timed.firstStart;
+  if (timed.talkTurns * 2 <= talkTurns || !(seconds >= LEAST_CONVERSATION_SECONDS)) return NO_SCORE;
+  const count = countOf(tally, 'question');
+  const influence = (count * SECONDS_PER_MINUTE) / seconds;
+  return calculationOf(0, [{ name: 'question', count, weight: 1, influence }]);
+}
+
+function pace({ timed }: Tally): number | undefined {
+  return timed.seconds < LEAST_TALK_SECONDS ? undefined : (timed.words * SECONDS_PER_MINUTE) / timed.seconds;
+}

@@ -1,0 +1,87 @@
+import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import { countWords } from './count-words.ts';
+
+/** A talk turn with what the analytics measure in it, beside its detections. */
+export interface MeasuredTurn {
+  detected: DetectedTurn;
+  /** Id of the speaker. */
+  speaker: string | undefined;
+  words: number;
+  /** How long it takes. Undefined unless it starts before it ends, on the same day. */
+  seconds: number | undefined;
+  /** Words of the speaker since somebody else has spoken, with those of this talk turn. */
+  monologue: number;
+  /** Who spoke directly before, when that was somebody else. */
+  respondsTo: string | undefined;
+  /** Seconds from the end of the talk turn that it responds to; 0 when they overlap. Undefined without these times. */
+  latency: number | undefined;
+  /** Advice that the speaker did not ask permission for, in this talk turn or in the one before of the same speaker. */
+  adviceWithoutPermission: number;
+}
+
+/** A talk turn of more seconds, a day, has a wrong time. */
+const LONGEST_TURN = 86_400;
+
+/** Measures talk turns, given in the order of the conversation. */
+export interface TurnMeasures {
+  add(detected: DetectedTurn): MeasuredTurn;
+}
+
+export function createTurnMeasures(): TurnMeasures {
+  /** The speakers who asked for permission in their latest talk turn. */
+  const permitted = new Set<string>();
+  let previous: MeasuredTurn | undefined;
+
+  return {
+    add: (detected) => {
+      const speaker = detected.turn.speaker?.id;
+      const words = detected.utterances.reduce((sum, { text }) => sum + countWords(text), 0);
+      const goesOn = speaker !== undefined && speaker === previous?.speaker;
+      const respondsTo = goesOn || speaker === undefined ? undefined : previous?.speaker;
+      const advice = readAdvice(detected, speaker !== undefined && permitted.has(speaker));
+      if (speaker !== undefined) {
+        if (advice.asksPermission) permitted.add(speaker);
+        else permitted.delete(speaker);
+      }
+      previous = {
+        detected,
+        speaker,
+        words,
+        seconds: durationOf(detected),
+        monologue: words + (goesOn ? (previous?.monologue ?? 0) : 0),
+        respondsTo,
+        latency: respondsTo === undefined ? undefined : latencyOf(previous?.detected, detected),
+        adviceWithoutPermission: advice.withoutPermission,
+      };
+      return previous;
+    },
+  };
+}
+
+function durationOf({ start, end }: DetectedTurn): number | undefined {
+  if (start === undefined || end === undefined) return undefined;
+  const seconds = end - start;
+  return seconds > 0 && seconds <= LONGEST_TURN ? seconds : undefined;
+}
+
+/** Undefined also when the second talk turn starts before the first, since one of the times is wrong then. */
+function latencyOf(first: DetectedTurn | undefined, second: DetectedTurn): number | undefined {
+  if (first?.end === undefined || second.start === undefined) return undefined;
+  if (first.start !== undefined && second.start < first.start) return undefined;
+  const seconds = second.start - first.end;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+function readAdvice(
+  { utterances }: DetectedTurn,
+  hasPermission: boolean,
+): { asksPermission: boolean; withoutPermission: number } {
+  let asksPermission = false;
+  let withoutPermission = 0;
+  for (const { detections } of utterances) {
+    asksPermission ||= detections.some(({ behavior }) => behavior === 'permission seeking');
+    const isAdvice = detections.some(({ behavior }) => behavior === 'advice');
+    if (isAdvice && !asksPermission && !hasPermission) withoutPermission += 1;
+  }
+  return { asksPermission, withoutPermission };
+}

@@ -1,0 +1,81 @@
+import type { BehaviorCalculation } from '../generated/models.ts';
+import { calculationOf, LEAST_UTTERANCES, NO_SCORE, type Contribution } from './calculation.ts';
+import { countOf, type Counted, type Tally } from './tally.ts';
+
+const ADHERENT: readonly Counted[] = [
+  'collaborative question',
+  'appreciation',
+  'autonomy',
+  'permission seeking',
+];
+const NON_ADHERENT: readonly Counted[] = ['confront', 'directive', 'advice without permission'];
+
+/**
+ * Summary scores of Motivational Interviewing Treatment Integrity 4.2.1, for who counsels: 0 to 1.
+ *
+ * - `reflection_to_question_ratio`: fair is 1 reflection for each question, good is 2.
+ * - `complex_reflection_share`: complex reflections among all reflections; fair is 40 %, good is 50 %.
+ * - `adherent_share`: adherent behaviours among adherent and non-adherent ones. MITI 4 states no threshold for it, so
+ *   the score is the share itself.
+ *
+ * Of the first two, the score is 0.5 for fair and 1 for good or better; it is linear from 0 to fair and from fair to
+ * good. Each is null below 10 utterances, and when nothing was counted that it is divided by.
+ */
+export function mitiScores(tally: Tally): Record<string, Required<BehaviorCalculation>> {
+  return {
+    reflection_to_question_ratio: quotient(
+      tally,
+      ['simple or complex reflection'],
+      ['question'],
+      countOf(tally, 'question'),
+      (ratio) => scaled(ratio, 1, 2),
+    ),
+    complex_reflection_share: quotient(
+      tally,
+      ['complex reflection'],
+      ['simple or complex reflection'],
+      countOf(tally, 'simple or complex reflection'),
+      (share) => scaled(share, 0.4, 0.5),
+    ),
+    adherent_share: quotient(
+      tally,
+      ADHERENT,
+      NON_ADHERENT,
+      sumOf(tally, ADHERENT) + sumOf(tally, NON_ADHERENT),
+      (share) => share,
+    ),
+  };
+}
+
+/** What raises the score divides it among itself by count. What lowers it adds nothing, so it has no influence. */
+function quotient(
+  tally: Tally,
+  raising: readonly Counted[],
+  lowering: readonly Counted[],
+  divisor: number,
+  scoreOf: (quotient: number) => number,
+): Required<BehaviorCalculation> {
+  if (tally.utterances < LEAST_UTTERANCES || divisor === 0) return NO_SCORE;
+  const total = sumOf(tally, raising);
+  const score = scoreOf(total / divisor);
+  const contributions = raising.map((name): Contribution => {
+    const count = countOf(tally, name);
+    return { name, count, weight: 1, influence: total === 0 ? 0 : (score * count) / total };
+  });
+  const divisors = lowering.map((name): Contribution => ({
+    name,
+    count: countOf(tally, name),
+    weight: -1,
+    influence: undefined,
+  }));
+  return calculationOf(0, [...contributions, ...divisors]);
+}
+
+function sumOf(tally: Tally, all: readonly Counted[]): number {
+  return all.reduce((sum, counted) => sum + countOf(tally, counted), 0);
+}
+
+function scaled(value: number, fair: number, good: number): number {
+  if (value <= fair) return (0.5 * value) / fair;
+  return Math.min(1, 0.5 + (0.5 * (value - fair)) / (good - fair));
+}

@@ -1,0 +1,96 @@
+import type { Synchrony } from '../generated/models.ts';
+import { rounded } from '../metrics/calculation.ts';
+import { medianOf } from '../metrics/latencies.ts';
+import { correlationWithin } from './correlation.ts';
+import { LEAST_WORDS_OF_TURN, type Pair } from './pair.ts';
+import { isEnglish, styleMatching } from './style.ts';
+
+const LEAST_WORDS = 50;
+const LEAST_TURNS = 10;
+const LEAST_EXCHANGES = 10;
+const LEAST_EXCHANGES_TO_CORRELATE = 20;
+
+/** A score, or a sentence that says why there is none. */
+type Outcome = number | string;
+
+/**
+ * What is calculated for each pair of speakers. They describe how alike two people talk; they do not measure the
+ * quality of a conversation, and no metric uses them.
+ */
+const CALCULATIONS: readonly { type: string; outcomeOf: (pair: Pair) => Outcome }[] = [
+  { type: 'language_style_matching', outcomeOf: languageStyleMatching },
+  { type: 'reciprocal_language_style_matching', outcomeOf: reciprocalStyleMatching },
+  { type: 'lexical_alignment', outcomeOf: lexicalAlignment },
+  { type: 'turn_balance', outcomeOf: turnBalance },
+  { type: 'speech_rate_matching', outcomeOf: speechRateMatching },
+  { type: 'response_latency', outcomeOf: responseLatency },
+  { type: 'sentiment_synchrony', outcomeOf: sentimentSynchrony },
+];
+
+export function scoresOf(pair: Pair): Required<Synchrony>[] {
+  return CALCULATIONS.map(({ type, outcomeOf }) => {
+    const outcome = outcomeOf(pair);
+    return {
+      calculation_type: type,
+      identifier_one: pair.one.id,
+      identifier_two: pair.other.id,
+      synchrony_score: typeof outcome === 'number' ? rounded(outcome) : null,
+      reason: typeof outcome === 'number' ? null : outcome,
+    };
+  });
+}
+
+/** 0 to 1: how alike the shares of function words are, over all that each has said in the conversation. */
+function languageStyleMatching({ one, other }: Pair): Outcome {
+  if (Math.min(one.style.words, other.style.words) < LEAST_WORDS) {
+    return `One of them has said fewer than ${LEAST_WORDS} words.`;
+  }
+  if (!isEnglish(one.style) || !isEnglish(other.style)) return NOT_ENGLISH;
+  return styleMatching(one.style, other.style);
+}
+
+const NOT_ENGLISH = 'One of them uses too few function words of English.';
+const FEW_LONG_EXCHANGES = `Fewer than ${LEAST_EXCHANGES} exchanges of at least ${LEAST_WORDS_OF_TURN} words on each side can be compared with chance.`;
+
+/** -1 to 1: style matching in exchanges, less what other talk turns of the same speakers have. 0 is chance. */
+function reciprocalStyleMatching({ one, other, style }: Pair): Outcome {
+  if (style.count < LEAST_EXCHANGES) return FEW_LONG_EXCHANGES;
+  if (!isEnglish(one.style) || !isEnglish(other.style)) return NOT_ENGLISH;
+  return style.sum / style.count;
+}
+
+/** -1 to 1: share of content words taken up from the talk turn before, less that from other ones. 0 is chance. */
+function lexicalAlignment({ content }: Pair): Outcome {
+  return content.count < LEAST_EXCHANGES ? FEW_LONG_EXCHANGES : content.sum / content.count;
+}
+
+/** 0 to 1: 1 less the difference of their shares of the talk turns of both. */
+function turnBalance({ one, other }: Pair): Outcome {
+  const turns = one.talkTurns + other.talkTurns;
+  if (turns < LEAST_TURNS) return `They have fewer than ${LEAST_TURNS} talk turns together.`;
+  return 1 - Math.abs(one.talkTurns - other.talkTurns) / turns;
+}
+
+/** 0 to 1: 1 less the difference of their words per minute, relative to the sum. */
+function speechRateMatching({ one, other }: Pair): Outcome {
+  if (Math.min(one.timedWords, other.timedWords) < LEAST_WORDS) {
+    return `One of them has fewer than ${LEAST_WORDS} words in talk turns with a start and an end.`;
+  }
+  const rates = [one, other].map(({ timedWords, timedSeconds }) => timedWords / timedSeconds);
+  const [a = 0, b = 0] = rates;
+  return 1 - Math.abs(a - b) / (a + b);
+}
+
+/** Seconds: the median time from the end of a talk turn to the response; 0 where they overlap. */
+function responseLatency({ latencies }: Pair): Outcome {
+  const median = latencies.count < LEAST_EXCHANGES ? undefined : medianOf(latencies);
+  return median ?? `Fewer than ${LEAST_EXCHANGES} exchanges have times.`;
+}
+
+/** -1 to 1: correlation of the valence of a talk turn with that of the response, around the mean of each speaker. */
+function sentimentSynchrony({ exchanges, begunByOne, begunByOther }: Pair): Outcome {
+  if (exchanges < LEAST_EXCHANGES_TO_CORRELATE) {
+    return `They have fewer than ${LEAST_EXCHANGES_TO_CORRELATE} exchanges.`;
+  }
+  return correlationWithin([begunByOne, begunByOther]) ?? 'The sentiment of what they say does not vary.';
+}

@@ -1,0 +1,22 @@
+/** A few items of a sequence, spread evenly over all of it so far. No randomness goes into it. */
+export interface SpreadSample<Item> {
+  items: Item[];
+  /** Every so many items, one is in the sample. */
+  stride: number;
+  seen: number;
+}
+
+const MOST_ITEMS = 8;
+
+export function noSample<Item>(): SpreadSample<Item> {
+  return { items: [], stride: 1, seen: 0 };
+}
+
+/** Adds the next item. When there are too many, every second one goes. */
+export function addToSample<Item>(sample: SpreadSample<Item>, item: Item): void {
+  if (sample.seen % sample.stride === 0) sample.items.push(item);
+  sample.seen += 1;
+  if (sample.items.length <= MOST_ITEMS) return;
+  sample.items = sample.items.filter((_, place) => place % 2 === 0);
+  sample.stride *= 2;
+}

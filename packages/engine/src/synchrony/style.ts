@@ -1,0 +1,74 @@
+import { isWord } from '../phrases/phrase.ts';
+import { FUNCTION_WORDS } from './function-words.ts';
+
+/** How many words there are, and how many of them are function words of each category. */
+export interface Style {
+  words: number;
+  categories: number[];
+}
+
+const CATEGORIES: ReadonlyMap<string, number> = new Map(
+  FUNCTION_WORDS.flatMap((words, category) => words.map((word) => [word, category])),
+);
+const AUXILIARY_VERBS = CATEGORIES.get('is') ?? 0;
+
+/** After these, "'s" is short for "is" or "has". After a noun it is mostly a possessive. */
+const BEFORE_SHORT_VERB: ReadonlySet<string> = new Set(
+  'it that this he she who what where when how why there here something everything one'.split(' '),
+);
+
+/** English speech has twice as many function words; other languages and lists of names have fewer. */
+const LEAST_SHARE_IN_ENGLISH = 0.2;
+
+export function noStyle(): Style {
+  return { words: 0, categories: FUNCTION_WORDS.map(() => 0) };
+}
+
+/** The style of words as `plainWords` writes them. The ending of a contraction is no word, but may be of a category. */
+export function styleOf(words: readonly string[]): Style {
+  const style = noStyle();
+  for (const [place, word] of words.entries()) {
+    if (isWord(word)) style.words += 1;
+    const category =
+      word === "'s" && BEFORE_SHORT_VERB.has(words[place - 1] ?? '') ? AUXILIARY_VERBS : CATEGORIES.get(word);
+    if (category !== undefined) style.categories[category] = (style.categories[category] ?? 0) + 1;
+  }
+  return style;
+}
+
+export function addStyle(sum: Style, style: Style): void {
+  sum.words += style.words;
+  for (const [category, count] of style.categories.entries()) {
+    sum.categories[category] = (sum.categories[category] ?? 0) + count;
+  }
+}
+
+export function isFunctionWord(word: string): boolean {
+  return CATEGORIES.has(word);
+}
+
+/** Whether there are as many function words as in English. */
+export function isEnglish({ words, categories }: Style): boolean {
+  const functionWords = categories.reduce((sum, count) => sum + count, 0);
+  return words > 0 && functionWords / words >= LEAST_SHARE_IN_ENGLISH;
+}
+
+/**
+ * Language style matching: for each category 1 - |a - b| / (a + b + 0.0001), where a and b are the percentages of words
+ * in it, and the mean of these. 0 to 1.
+ *
+ * Source: Ireland and Pennebaker, Language style matching in writing (2010); Gonzales, Hancock and Pennebaker (2010).
+ */
+export function styleMatching(one: Style, other: Style): number {
+  let sum = 0;
+  for (const [category, count] of one.categories.entries()) {
+    const a = percentage(count, one.words);
+    const b = percentage(other.categories[category] ?? 0, other.words);
+    sum += 1 - Math.abs(a - b) / (a + b + 0.0001);
+  }
+  return sum / FUNCTION_WORDS.length;
+}
+
+function percentage(count: number, words: number): number {
+  return words === 0 ? 0 : (100 * count) / words;
+}
