@@ -1,0 +1,98 @@
+import { plainWords } from '../phrases/plain-words.ts';
+import { splitUtterances } from '../text/utterances.ts';
+import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
+import { addFeature, logitsOf, softmax } from './linear-model.ts';
+import { modelNamed } from './models.ts';
+
+/** A talk turn before the one to classify. */
+export interface PreviousTurn {
+  role: string;
+  text: string;
+}
+
+/** How likely each kind of talk turn is. The values add up to 1. */
+export interface TherapistTurnProbabilities {
+  question: number;
+  reflection: number;
+  therapist_input: number;
+  other: number;
+}
+
+/** How likely each kind of client talk is. The values add up to 1. */
+export interface ClientTurnProbabilities {
+  change: number;
+  neutral: number;
+  sustain: number;
+}
+
+/**
+ * Tells what a therapist mainly does in a talk turn: ask, reflect, give input (information, advice or options), or
+ * something else. The kinds have the names of AnnoMI (Wu 2022). Rare kinds were given more weight in training, so the
+ * most likely kind is the best guess when all kinds matter the same.
+ *
+ * @param previousTurns What was said before, the oldest first. Turns of the role `therapist` are the speaker's own; all
+ *   others are those of the client. Default: nothing.
+ *
+ * @example
+ * classifyTherapistTurn('So you feel torn about it.', [{ role: 'client', text: 'I want both.' }]).reflection; // 0.97
+ */
+export function classifyTherapistTurn(
+  text: string,
+  previousTurns: readonly PreviousTurn[] = [],
+): TherapistTurnProbabilities {
+  const [question = 0, reflection = 0, input = 0, other = 0] = classify(
+    'therapist',
+    text,
+    previousTurns,
+    (role) => role === 'therapist',
+  );
+  return { question, reflection, therapist_input: input, other };
+}
+
+/**
+ * Tells whether a client speaks for a change, against it, or neither. Experimental: people agree on it less than on
+ * what therapists do.
+ *
+ * @param previousTurns What was said before, the oldest first. Turns of the role `client` are the speaker's own; all
+ *   others are those of the therapist. Default: nothing.
+ *
+ * @example
+ * classifyClientTurn('I really want to quit.').change; // 0.9
+ */
+export function classifyClientTurn(
+  text: string,
+  previousTurns: readonly PreviousTurn[] = [],
+): ClientTurnProbabilities {
+  const [change = 0, neutral = 0, sustain = 0] = classify('client', text, previousTurns, (role) => role === 'client');
+  return { change, neutral, sustain };
+}
+
+function classify(
+  name: 'therapist' | 'client',
+  text: string,
+  previousTurns: readonly PreviousTurn[],
+  isOwn: (role: string) => boolean,
+): number[] {
+  const model = modelNamed(name);
+  const sentences = splitUtterances(text).map((utterance) => plainWords(utterance.text));
+  const own = wordsOf(previousTurns.findLast(({ role }) => isOwn(role)));
+  const other = wordsOf(previousTurns.findLast(({ role }) => !isOwn(role)));
+  const sums = new Int32Array(model.outputs.length);
+  // A feature counts once, however often it occurs.
+  const seen = new Set<number>();
+  const add = (hash: number): void => {
+    if (seen.has(hash)) return;
+    seen.add(hash);
+    addFeature(model, sums, hash);
+  };
+  visitTextFeatures({ sentences }, add);
+  visitOverlap({ sentences }, contentWords(other), add);
+  visitContextFeatures({ own, other }, add);
+  const slope = model.calibrations[0]?.slope ?? 1;
+  return softmax(logitsOf(model, sums).map((logit) => logit * slope));
+}
+
+function wordsOf(turn: PreviousTurn | undefined): string[] {
+  if (turn === undefined) return [];
+  return splitUtterances(turn.text).flatMap((utterance) => plainWords(utterance.text));
+}

@@ -1,0 +1,29 @@
+import type { Calibration } from './calibration.ts';
+import { type LinearModel, type PackedModel, unpackModel } from './linear-model.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** A packed model, and what makes its logits probabilities. */
+export interface ShippedModel extends PackedModel {
+  /** For each output. The outputs of a model that chooses one of them share their slope, and have no offset. */
+  calibrations: readonly Calibration[];
+}
+
+/** A model that is ready to score, and what makes its logits probabilities. */
+export interface Model extends LinearModel {
+  calibrations: readonly Calibration[];
+}
+
+/** The models of the package. */
+export type ModelName = keyof typeof WEIGHTS;
+
+const unpacked = new Map<ModelName, Model>();
+
+/** A model. It is unpacked when it is first used, which takes some milliseconds. */
+export function modelNamed(name: ModelName): Model {
+  const existing = unpacked.get(name);
+  if (existing !== undefined) return existing;
+  const shipped: ShippedModel = WEIGHTS[name];
+  const model = { ...unpackModel(shipped), calibrations: shipped.calibrations };
+  unpacked.set(name, model);
+  return model;
+}

@@ -1,0 +1,119 @@
+import type { PackedModel } from '../../../../packages/engine/src/model/linear-model.ts';
+import { unpackModel } from '../../../../packages/engine/src/model/linear-model.ts';
+import type { TherapistLabels } from '../data/annomi.ts';
+import { logitsFor, packedModelOf } from '../training/cross-validate.ts';
+import type { Example, Settings } from '../training/example.ts';
+import { featuresOf } from '../training/features.ts';
+import type { SessionTurn } from './sessions.ts';
+import { SETTINGS } from './task.ts';
+
+/** What the model of utterances tells. `open` is about questions only, `complex` about reflections only. */
+export const TALK_OUTPUTS = [
+  'question',
+  'open',
+  'reflection',
+  'complex',
+  'information',
+  'advice',
+  'options',
+] as const;
+
+export const TALK_SETTINGS: Settings = { ...SETTINGS, kind: 'sigmoid', balance: 0.5, rows: 18_000 };
+
+/** Talk turns of clients are not labelled for these outputs. They hardly ever show one, and count less for that. */
+const CLIENT_WEIGHT = 0.3;
+
+const UNKNOWN = Number.NaN;
+
+/**
+ * Trains the model of utterances. The labels are of whole talk turns, so it is trained twice: on talk turns, and then
+ * also on their sentences, where the first model chooses the sentence that a label is about.
+ */
+export function trainTalk(turns: readonly SessionTurn[]): PackedModel {
+  const whole = turns.map(wholeTurn);
+  const task = { outputs: TALK_OUTPUTS, settings: TALK_SETTINGS };
+  const first = unpackModel(packedModelOf({ ...task, examples: whole }));
+  const sentences = turns.flatMap((turn) => sentenceExamples(turn, first));
+  return packedModelOf({ ...task, examples: [...whole, ...sentences] });
+}
+
+/** The true outputs of a talk turn, or undefined for those of clients. */
+export function truthsOf({ turn }: SessionTurn): number[] | undefined {
+  return turn.role === 'client' ? undefined : targetsOf(turn.labels);
+}
+
+function targetsOf({ question, reflection, input }: TherapistLabels): number[] {
+  const known = input !== 'negotiation';
+  return [
+    question === undefined ? 0 : 1,
+    question === undefined ? UNKNOWN : Number(question === 'open'),
+    reflection === undefined ? 0 : 1,
+    reflection === undefined ? UNKNOWN : Number(reflection === 'complex'),
+    ...(['information', 'advice', 'options'] as const).map((kind) => (known ? Number(input === kind) : UNKNOWN)),
+  ];
+}
+
+function wholeTurn(turn: SessionTurn): Example {
+  const truths = truthsOf(turn);
+  return {
+    group: turn.session,
+    ...featuresOf(turn.sentences, turn.before),
+    targets: truths ?? untrue(turn.sentences.flat()),
+    weight: truths === undefined ? CLIENT_WEIGHT : 1,
+  };
+}
+
+/** Clients ask questions, too, but nobody labelled them. */
+function untrue(words: readonly string[]): number[] {
+  return [words.includes('?') ? UNKNOWN : 0, UNKNOWN, 0, UNKNOWN, 0, 0, 0];
+}
+
+/** The features of each sentence of a talk turn, each as if it stood alone. */
+export function sentenceFeatures({ sentences, before }: SessionTurn): Pick<Example, 'text' | 'context'>[] {
+  return sentences.map((sentence) => featuresOf([sentence], before));
+}
+
+function sentenceExamples(turn: SessionTurn, model: ReturnType<typeof unpackModel>): Example[] {
+  if (turn.sentences.length < 2) return [];
+  const truths = truthsOf(turn);
+  const features = sentenceFeatures(turn);
+  const logits = features.map((sentence) => logitsFor(model, sentence));
+  return features.map((sentence, place) => ({
+    group: turn.session,
+    ...sentence,
+    targets:
+      truths === undefined
+        ? untrue(turn.sentences[place] ?? [])
+        : truths.map((truth, output) => sentenceTarget(turn, truths, truth, output, logits, place)),
+    weight: truths === undefined ? CLIENT_WEIGHT : 1,
+  }));
+}
+
+const QUESTION = TALK_OUTPUTS.indexOf('question');
+const OPEN = TALK_OUTPUTS.indexOf('open');
+const REFLECTION = TALK_OUTPUTS.indexOf('reflection');
+const COMPLEX = TALK_OUTPUTS.indexOf('complex');
+
+/** Whether a sentence is the one that a label of its talk turn is about. */
+function sentenceTarget(
+  turn: SessionTurn,
+  truths: readonly number[],
+  truth: number,
+  output: number,
+  logits: readonly (readonly number[])[],
+  place: number,
+): number {
+  if (output === OPEN || output === COMPLEX) {
+    const about = output === OPEN ? QUESTION : REFLECTION;
+    const isShown = sentenceTarget(turn, truths, truths[about] ?? 0, about, logits, place) === 1;
+    return isShown ? truth : UNKNOWN;
+  }
+  if (truth !== 1) return truth;
+  if (output === QUESTION && turn.sentences.some((sentence) => sentence.at(-1) === '?')) {
+    return turn.sentences[place]?.at(-1) === '?' ? 1 : 0;
+  }
+  const logit = logits[place]?.[output] ?? 0;
+  const highest = Math.max(...logits.map((row) => row[output] ?? 0));
+  if (logit === highest || logit > 0) return 1;
+  return logit < -1 ? 0 : UNKNOWN;
+}
