@@ -59,10 +59,10 @@ function trimmed(text: string, { start, end }: Span): Utterance {
 
 /** Where a sentence may end: at a stop, a dash, an emoji and the end of a line. `endsSentence` decides. */
 const MARK =
-  /[.?!…]["'”’)\]}]{0,3}|-{2,}|—|\n(?:[ \t\r]*\n)?|[\u2600-\u27BF\u{1F000}-\u{1FAFF}\u200D\uFE0F]+/gu;
+  /[.?!…]["'”’)\]}]{0,3}|-{2,}|—|\n(?:[ \t\r]*\n)?|(?:[\u2600-\u27BF\u{1F000}-\u{1FAFF}]|\u200D|\uFE0F)+/gu;
 
 /** Emoji after a sentence. They belong to it. */
-const EMOJI = /^[ \t]*[\u2600-\u27BF\u{1F000}-\u{1FAFF}\u200D\uFE0F]+(?:\s|$)/u;
+const EMOJI = /^[ \t]*(?:[\u2600-\u27BF\u{1F000}-\u{1FAFF}]|\u200D|\uFE0F)+(?:\s|$)/u;
 
 /** Nobody writes more emoji in a row. A longer row comes in several pieces. */
 const LONGEST_EMOJI = 50;
