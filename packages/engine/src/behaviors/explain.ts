@@ -64,7 +64,7 @@ export function explain(utterance: string, options: ExplainOptions = {}): Explan
     if (detections.length === 0) return [];
     const words = locatedWords(found.text);
     return detections.map(({ behavior, confidence }) => {
-      const evidence = ruleEvidence(found, words, behavior);
+      const evidence: BehaviorEvidence[] = ruleEvidence(found, words, behavior);
       return { index, behavior, confidence, evidence: evidence.sort((a, b) => b.weight - a.weight) };
     });
   });
