@@ -1,5 +1,13 @@
 export { behaviorCatalogue, type BehaviorDescription } from './behaviors/catalogue.ts';
 export { detectBehaviors, type DetectionOptions } from './behaviors/detect.ts';
+export {
+  explain,
+  type BehaviorEvidence,
+  type ExplainOptions,
+  type Explanation,
+  type ModelEvidence,
+  type RuleEvidence,
+} from './behaviors/explain.ts';
 export { analyzeConversation, type ConversationAnalysis } from './conversation/analyze.ts';
 export { createConversation, type Conversation } from './conversation/create-conversation.ts';
 export { splitUtterances, type Utterance } from './text/utterances.ts';

@@ -3,6 +3,7 @@ import {
   analyzeConversation,
   type ConversationsRequest,
   detectBehaviors,
+  explain,
   parseTranscript,
   TranscriptError,
 } from '../src/index.ts';
@@ -23,6 +24,7 @@ const large = [...pathologicalTexts(count, megabyte)].filter((_, index) => index
 /** Readers of texts that callers send. A transcript that is refused is refused in time, too. */
 const readers: readonly [string, (text: string) => unknown][] = [
   ['detectBehaviors', detectBehaviors],
+  ['explain', explain],
   ['parseTranscript of a WebVTT cue', (text) => parse(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v a>${text}`)],
   ['parseTranscript of a WebVTT file', (text) => parse(`WEBVTT\n\n${text}`)],
   ['parseTranscript of a WebVTT timing line', (text) => parse(`WEBVTT\n\n00:01.000 -->${text}`)],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phraseFinder } from '../src/phrases/finder.ts';
-import { plainWords } from '../src/phrases/plain-words.ts';
+import { locatedWords, plainWords } from '../src/phrases/plain-words.ts';
 
 describe('a phrase', () => {
   test.each([
@@ -74,5 +74,65 @@ describe('the plain words of', () => {
     [' \n', []],
   ])('%j', (text, expected) => {
     expect(plainWords(text)).toEqual(expected);
+  });
+});
+
+describe('the words stand in the text where it has', () => {
+  test.each([
+    ['You’re RIGHT.', ['You', '’re', 'RIGHT', '.']],
+    ["'quoted' o'clock", ["'", 'quoted', "'", 'o', "'", 'clock']],
+    ['Um, I, uh, I will, erm... go', ['I', 'will', 'go']],
+    ['wh-wh-what', ['what']],
+    ["that, that's it", ['that', "'s", 'it']],
+    ['a [laughs softly] b', ['a', 'b']],
+    ['hmmmm yooou’’’’re soooo!!!!', ['hmmmm', 'yooou', '’', '’’’re', 'soooo', '!', '!']],
+    ['– , well', ['well']],
+    ['İİ am İn', ['İ', 'İ', 'İ', 'İ', 'am', 'İ', 'İ', 'n']],
+    ['no 👍🏽\u00A0ok', ['no', '👍', '🏽', 'ok']],
+    [' \n', []],
+  ])('%j', (text, expected) => {
+    const words = locatedWords(text);
+    expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+    expect(words.map(({ word }) => word)).toEqual(plainWords(text));
+  });
+
+  const pieces = [
+    'a',
+    'the',
+    'um',
+    ',',
+    '.',
+    '-',
+    ' ',
+    "'",
+    '’',
+    '[',
+    ']',
+    'İ',
+    'oooo',
+    're',
+    '🙂',
+    '\uD83D',
+  ];
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join('')),
+  );
+
+  test('them, in any text', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const words = locatedWords(text);
+        expect(words.map(({ word }) => word)).toEqual(plainWords(text));
+        let last = 0;
+        for (const { start, end } of words) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThan(start);
+          last = start;
+        }
+        expect(words.at(-1)?.end ?? 0).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDataFolder } from './data/folder.ts';
+import { evaluateUtterances } from './evaluate-utterances.ts';
 import { conversationsIn, firingsIn, sampleOf } from './firings.ts';
 
 const { values, positionals } = parseArgs({
@@ -11,7 +12,12 @@ const { values, positionals } = parseArgs({
 const DEFAULT_DATA = path.resolve(import.meta.dirname, '../../../../shared/data');
 const folder = openDataFolder(values.data ?? process.env['CA_DATA_DIR'] ?? DEFAULT_DATA);
 
-if (positionals[0] === 'firings') {
+if (positionals[0] === 'eval-utterances') {
+  for (const half of ['development', 'held-out'] as const) {
+    console.log(half);
+    console.table(evaluateUtterances(half));
+  }
+} else if (positionals[0] === 'firings') {
   const firings = firingsIn(conversationsIn(folder));
   for (const [behavior, all] of firings) {
     if (values.behavior === undefined) console.log(`${behavior}: ${all.length}`);
@@ -22,6 +28,6 @@ if (positionals[0] === 'firings') {
     }
   }
 } else {
-  console.error('Usage: main.ts firings [--behavior NAME] [--data DIR]');
+  console.error('Usage: main.ts eval-utterances | firings [--behavior NAME] [--data DIR]');
   process.exitCode = 2;
 }

@@ -1,10 +1,12 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
+import { type PhraseLocator, phraseLocator, type WordSpan } from '../phrases/locator.ts';
 import type { Evidence } from './rule.ts';
 import { RULES } from './rules.ts';
 
 const allEvidence: readonly Evidence[] = RULES.flatMap((rule) => rule.evidence);
 let findPhrases: PhraseFinder | undefined;
+const locators = new Map<Evidence, PhraseLocator>();
 
 /** No rule is sure. */
 const MOST_CONFIDENT = 0.95;
@@ -39,4 +41,27 @@ export function evidenceIn(words: readonly string[]): ReadonlySet<Evidence> {
     if (sign !== undefined && !found.has(allEvidence.length + place)) evidence.add(sign);
   }
   return evidence;
+}
+
+/** A sign of a behaviour, and the words that show it. */
+export interface LocatedSign {
+  span: WordSpan;
+  strength: number;
+}
+
+/** The signs of a behaviour in the words of an utterance, in the order of its rule. Each is located where it stands first. */
+export function locateSigns(words: readonly string[], behavior: BehaviorName): LocatedSign[] {
+  const evidence = evidenceIn(words);
+  return RULES.filter((rule) => rule.behavior === behavior)
+    .flatMap((rule) => rule.evidence)
+    .filter((sign) => evidence.has(sign))
+    .map((sign) => ({ span: locatorOf(sign)(words) ?? { start: 0, end: 0 }, strength: sign.strength }));
+}
+
+function locatorOf(sign: Evidence): PhraseLocator {
+  const existing = locators.get(sign);
+  if (existing !== undefined) return existing;
+  const created = phraseLocator(sign.phrases.join('|'));
+  locators.set(sign, created);
+  return created;
 }

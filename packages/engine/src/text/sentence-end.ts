@@ -1,48 +1,69 @@
-/** Titles and signs that another word always follows, so that no sentence ends with them. */
-const LEADING_ABBREVIATIONS = wordList(
-  'capt col dr e.g eg esq gen gov hon i.e ie lt messrs mr mrs ms mt p pp prof rep sen sgt ste viz',
-);
-
-/** Abbreviations with which a sentence may end. It does where the next word is one that begins sentences. */
-const OTHER_ABBREVIATIONS = wordList(
-  `a.m approx apr aug ave b.a co corp d.c dec e.u etc feb fig fri ft inc jan jr jul jun ltd m.d mar mon n.b no nos nov
-  oct oz p.m p.s rd sat sep sept sr st sun thu tue t.v u.k u.s u.s.a vs wed`,
-);
+import { abbreviationBefore, wordBefore } from './abbreviation.ts';
 
 /** Words that have a capital letter only at the beginning of a sentence. */
-const SENTENCE_STARTERS = wordList(
-  `a after all also although an and are as at because but by call can could did do does for from go had has have he her
-  here his how i if in is it its just let maybe my no not now of oh okay on or our people perhaps please send she should
-  since so some tell thank thanks that the their then there these they this those to was we well were what when where which
-  while who why will with would yeah yes you your`,
+const SENTENCE_STARTERS: ReadonlySet<string> = new Set(
+  `a after all also although an and another any anyway are as at because both but by call can could did didn do does don
+  each every everyone everything finally first for from go great had has have he hello her here hey hi his how i if in is
+  isn it its just let maybe my never next no nobody not nothing now of oh okay on or our people perhaps please right second
+  see send she should since so some somebody sometimes sorry sure tell thank thanks that the their then there these they
+  third this those to us wait was we well were what when where which while who why will with would wow yeah yes you
+  your`.split(/\s+/),
 );
 
-/** No abbreviation is longer, and no word that begins sentences. */
-const LONGEST_WORD = 20;
+/** Words with which people begin anew after they broke off. After other words they go on: "I-- It's late." */
+const NEW_BEGINNINGS: ReadonlySet<string> = new Set(
+  'anyway hey never no oh okay right sorry thank thanks wait wow yeah yes'.split(' '),
+);
 
-/**
- * Whether a sentence ends at a stop.
- *
- * @param start Where the stop is.
- * @param end Where the stop and its closing quote or bracket end.
- */
-export function endsSentence(text: string, start: number, end: number): boolean {
-  const next = text[end] ?? ' ';
-  if (!/\s/.test(next) && !(/\p{Lu}/u.test(next) && mayEndInside(wordBefore(text, end)))) return false;
-  if (text[start] !== '.') return true;
-  // Dots in a row are a pause.
-  if (text[start - 1] === '.') return false;
-  const abbreviation = abbreviationIn(wordBefore(text, start));
-  if (abbreviation === undefined) return true;
-  return (
-    abbreviation === 'may end a sentence' && startsSentence(text.slice(end, end + LONGEST_WORD).trimStart())
-  );
+/** No word that begins sentences is longer. */
+const LONGEST_STARTER = 20;
+
+/** The part of a quotation that is searched for its end. */
+const LONGEST_QUOTATION = 100;
+
+/** The beginning of a list item: a bullet or a number. */
+const LIST_ITEM = /^[ \t]*(?:[-–•*]|\d{1,2}[.)])[ \t]/;
+
+/** What may end a sentence: stops with closing quotes and brackets, dashes, emoji, or the end of a line. */
+export interface Mark {
+  start: number;
+  end: number;
 }
 
-/** The word that ends at a place, or its end when it is longer than any abbreviation. */
-function wordBefore(text: string, end: number): string {
-  const characters = text.slice(Math.max(0, end - LONGEST_WORD), end);
-  return characters.split(/\s/).at(-1) ?? '';
+/**
+ * Whether a sentence ends at a mark.
+ *
+ * @param sentence Where the sentence starts.
+ */
+export function endsSentence(text: string, sentence: number, { start, end }: Mark): boolean {
+  switch (text[start]) {
+    case '.':
+    case '?':
+    case '!':
+    case '…':
+      return endsAtStop(text, start, end);
+    case '\n':
+      return end > start + 1 || endsAtLine(text, sentence, end);
+    case '-':
+    case '—':
+      // "I was going to-- No." A dash between spaces is part of a sentence.
+      return /\p{L}/u.test(text[start - 1] ?? '') && startsWithOneOf(NEW_BEGINNINGS, wordAfter(text, end));
+    default:
+      return /\s/.test(text[end] ?? '') && startsAnotherSentence(text, end);
+  }
+}
+
+function endsAtStop(text: string, start: number, end: number): boolean {
+  const next = text[end] ?? ' ';
+  if (!/\s/.test(next) && !(/\p{Lu}/u.test(next) && mayEndInside(wordBefore(text, end)))) return false;
+  if (goesOnAfterQuotation(text, start, end)) return false;
+  // Dots in a row are a pause, or the end of a sentence that trails off.
+  if (text[start] === '…' || text[start - 1] === '.') return startsAnotherSentence(text, end);
+  if (text[start] !== '.') return true;
+  if (isListNumber(text, start)) return false;
+  const abbreviation = abbreviationBefore(text, start);
+  if (abbreviation === undefined) return true;
+  return abbreviation === 'may end a sentence' && startsWithOneOf(SENTENCE_STARTERS, wordAfter(text, end));
 }
 
 /** Whether a sentence may end with this word although a capital letter follows: "Right.And". Addresses have such dots, too. */
@@ -50,23 +71,40 @@ function mayEndInside(word: string): boolean {
   return /[\p{Ll}\p{N}?!][.?!]$/u.test(word) && !/[/@]/.test(word);
 }
 
-type Abbreviation = 'ends no sentence' | 'may end a sentence';
-
-function abbreviationIn(word: string): Abbreviation | undefined {
-  if (word === '') return undefined;
-  // Neither brackets nor quotes are part of an abbreviation: "these(e.g. this)".
-  const lastPart = word.split(/[(["“,]/).at(-1) ?? '';
-  const name = lastPart.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
-  if (/^\p{L}$/u.test(name) || LEADING_ABBREVIATIONS.has(name)) return 'ends no sentence';
-  const isOther = OTHER_ABBREVIATIONS.has(name) || /^[a-z](?:\.[a-z])+$/.test(name);
-  return isOther ? 'may end a sentence' : undefined;
+/** Whether the stop stands in a quotation or in brackets, and the sentence goes on after them: 'It says "Stop." all day.' */
+function goesOnAfterQuotation(text: string, start: number, end: number): boolean {
+  if (end > start + 1) return /^\s+\p{Ll}/u.test(text.slice(end, end + 3));
+  return /^[^"“”\n]*[^"“”\s]["”]\s\p{Ll}/u.test(text.slice(end, end + LONGEST_QUOTATION));
 }
 
-function startsSentence(word: string): boolean {
-  const [letters = ''] = /^[A-Z][a-z]*/.exec(word) ?? [];
-  return SENTENCE_STARTERS.has(letters.toLowerCase());
+/** A list goes from line to line. It ends where a line without a mark begins with a capital letter. */
+function endsAtLine(text: string, sentence: number, end: number): boolean {
+  const line = text.slice(end, end + LONGEST_STARTER);
+  if (LIST_ITEM.test(line)) return true;
+  const opening = text.slice(sentence, sentence + LONGEST_STARTER).trimStart();
+  return /^\p{Lu}/u.test(line) && LIST_ITEM.test(opening);
 }
 
-function wordList(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
+/** Whether the word before a stop is the number of a list item. */
+function isListNumber(text: string, stop: number): boolean {
+  const number = wordBefore(text, stop);
+  if (!/^\d{1,2}$/.test(number)) return false;
+  const before = text[stop - number.length - 1];
+  return before === '\n' || (before === undefined && number === '1');
+}
+
+/** Whether the next word begins a sentence, also after a pause. "I" has its capital letter anywhere. */
+function startsAnotherSentence(text: string, end: number): boolean {
+  const word = wordAfter(text, end);
+  return startsWithOneOf(SENTENCE_STARTERS, word) && !/^I\b/.test(word);
+}
+
+function wordAfter(text: string, end: number): string {
+  return text.slice(end, end + LONGEST_STARTER).trimStart();
+}
+
+/** Whether a text begins with one of these words, with a capital letter. */
+function startsWithOneOf(words: ReadonlySet<string>, text: string): boolean {
+  const [letters = ''] = /^[A-Z][a-z]*/.exec(text) ?? [];
+  return words.has(letters.toLowerCase());
 }

@@ -23,8 +23,9 @@ interface Span {
  * "I am unhappy! I'm leaving!" has two.
  *
  * Utterances come in the order of the text, without surrounding white space, and together hold every visible
- * character of it; a piece of punctuation alone stays with the utterance before it. A text without a visible
- * character has no utterances. A sentence longer than 1,000 characters comes in several pieces, cut between words.
+ * character of it; a piece of punctuation alone and the emoji after a sentence stay with the utterance before them. The
+ * items of a list are utterances, and so is a sentence with all that it quotes. A text without a visible character has no
+ * utterances. A sentence longer than 1,000 characters comes in several pieces, cut between words.
  * English only. Takes time linear in the length of the text.
  *
  * @example
@@ -56,17 +57,24 @@ function trimmed(text: string, { start, end }: Span): Utterance {
   return { text: trimmedText, start: first, end: first + trimmedText.length };
 }
 
-/** Where a sentence may end: at a stop, and at an empty line. */
-const STOP = /[.?!]["'”’)\]}]?|\n[ \t\r]*\n/g;
+/** Where a sentence may end: at a stop, a dash, an emoji and the end of a line. `endsSentence` decides. */
+const MARK =
+  /[.?!…]["'”’)\]}]{0,3}|-{2,}|—|\n(?:[ \t\r]*\n)?|(?:[\u2600-\u27BF\u{1F000}-\u{1FAFF}]|\u200D|\uFE0F)+/gu;
+
+/** Emoji after a sentence. They belong to it. */
+const EMOJI = /^[ \t]*(?:[\u2600-\u27BF\u{1F000}-\u{1FAFF}]|\u200D|\uFE0F)+(?:\s|$)/u;
+
+/** Nobody writes more emoji in a row. A longer row comes in several pieces. */
+const LONGEST_EMOJI = 50;
 
 /** Sentences, which together cover the text. */
 function sentencesIn(text: string): Span[] {
   const sentences: Span[] = [];
   let start = 0;
-  for (const { index, 0: stop } of text.matchAll(STOP)) {
-    const end = index + stop.length;
-    const isEmptyLine = stop.startsWith('\n');
-    if (!isEmptyLine && !endsSentence(text, index, end)) continue;
+  for (const { index, 0: mark } of text.matchAll(MARK)) {
+    let end = index + mark.length;
+    if (!endsSentence(text, start, { start: index, end })) continue;
+    end += EMOJI.exec(text.slice(end, end + LONGEST_EMOJI))?.[0].length ?? 0;
     pushInPieces(sentences, text, { start, end });
     start = end;
   }

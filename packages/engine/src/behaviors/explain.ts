@@ -1,0 +1,95 @@
+import { locatedWords, type LocatedWord } from '../phrases/plain-words.ts';
+import { locateSigns } from '../rules/evidence.ts';
+import type { Utterance } from '../text/utterances.ts';
+import type { BehaviorName } from './catalogue.ts';
+import { type DetectionOptions, keptDetections } from './detect.ts';
+import { findBehaviors } from './detector.ts';
+
+/** Which detections to explain, as `DetectionOptions` say. */
+export type ExplainOptions = Pick<DetectionOptions, 'confidenceThreshold' | 'maxBehaviors'>;
+
+/** A part of the text that speaks for a behaviour: `text.slice(start, end)`. */
+interface EvidenceBase {
+  text: string;
+  /** Offset of its first character in the given text, in UTF-16 code units as `slice` counts. */
+  start: number;
+  /** Offset after its last character. */
+  end: number;
+}
+
+/** A phrase of the behaviour's rule, where the utterance has it first. */
+export interface RuleEvidence extends EvidenceBase {
+  kind: 'rule';
+  /**
+   * How often this sign is right where it is the only one, 0 to 1. With weights a, b, ... the rule's confidence is
+   * 1 - (1 - a)(1 - b)..., at most 0.95.
+   */
+  weight: number;
+}
+
+/** Words that contributed to the decision of the behaviour's model. */
+export interface ModelEvidence extends EvidenceBase {
+  kind: 'model';
+  /** What they add to the log-odds of the behaviour. Negative when they speak against it. */
+  weight: number;
+}
+
+/** Evidence for a behaviour, by what found it. */
+export type BehaviorEvidence = RuleEvidence | ModelEvidence;
+
+/** Why a behaviour was detected in an utterance. */
+export interface Explanation {
+  /** The utterance's `index` in the result of `detectBehaviors`. */
+  index: number;
+  behavior: BehaviorName;
+  /** 0 to 1, as detected. */
+  confidence: number;
+  /** The heaviest first. */
+  evidence: BehaviorEvidence[];
+}
+
+/**
+ * Explains the detections of `detectBehaviors`: the evidence behind each, and where it stands in the text. Explanations
+ * come in the order of the utterances, and of the behaviours within one. A rule's phrase may reach over words that do
+ * not matter to it: the "..." of "what ... ?". Takes time linear in the length of the text.
+ *
+ * @example
+ * explain('Okay, thank you.');
+ * // [{ index: 0, behavior: 'appreciation', confidence: 0.9,
+ * //    evidence: [{ kind: 'rule', text: 'thank you', start: 6, end: 15, weight: 0.9 }] }]
+ */
+export function explain(utterance: string, options: ExplainOptions = {}): Explanation[] {
+  return findBehaviors(utterance).flatMap((found, index) => {
+    const detections = keptDetections(found.detections, options);
+    if (detections.length === 0) return [];
+    const words = locatedWords(found.text);
+    return detections.map(({ behavior, confidence }) => {
+      const evidence: BehaviorEvidence[] = ruleEvidence(found, words, behavior);
+      return { index, behavior, confidence, evidence: evidence.sort((a, b) => b.weight - a.weight) };
+    });
+  });
+}
+
+function ruleEvidence(
+  utterance: Utterance,
+  words: readonly LocatedWord[],
+  behavior: BehaviorName,
+): RuleEvidence[] {
+  const signs = locateSigns(
+    words.map(({ word }) => word),
+    behavior,
+  );
+  return signs.map(({ span, strength }) => {
+    // A sign that is in no word, but in where the utterance begins or ends, is in all of it.
+    const isInWords = span.end > span.start;
+    const start = (isInWords ? words[span.start]?.start : undefined) ?? 0;
+    const end = (isInWords ? words[span.end - 1]?.end : undefined) ?? utterance.text.length;
+    return {
+      kind: 'rule',
+      text: utterance.text.slice(start, end),
+      start: utterance.start + start,
+      end: utterance.start + end,
+      weight: strength,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { BEGINNING, END, type Phrase, readPhrase } from './phrase.ts';
+import { phraseSearch } from './search.ts';
+
+/** Words in a row: `words.slice(start, end)`. */
+export interface WordSpan {
+  start: number;
+  end: number;
+}
+
+/** Tells where words have a phrase. Undefined when they do not have it. */
+export type PhraseLocator = (words: readonly string[]) => WordSpan | undefined;
+
+/**
+ * Makes a locator of a phrase (see `readPhrase`). Where words have the phrase several times, it tells the first place,
+ * and the shortest part from there. A phrase that only names the beginning or the end of an utterance is in no word, so
+ * its part is empty. It takes time linear in the number of words.
+ *
+ * @example
+ * const locate = phraseLocator('(thank|thanks) [to] you');
+ * locate(['well', ',', 'thank', 'you']); // { start: 2, end: 4 }
+ */
+export function phraseLocator(phrase: string): PhraseLocator {
+  const tree = readPhrase(phrase);
+  const forwards = phraseSearch([tree]);
+  const backwards = phraseSearch([reversed(tree)]);
+
+  return (words) => {
+    const tokens = [BEGINNING, ...words, END];
+    // From the end to the beginning, phrases end where they start.
+    let first: number | undefined;
+    backwards.searchFromAll(tokens.toReversed(), (_, place) => {
+      first = tokens.length - 1 - place;
+    });
+    const end = first === undefined ? undefined : forwards.firstEndFrom(tokens, first);
+    if (first === undefined || end === undefined) return undefined;
+    return { start: Math.max(0, first - 1), end: Math.min(words.length, end - 1) };
+  };
+}
+
+/** The phrase of the same tokens in the opposite order. */
+function reversed(phrase: Phrase): Phrase {
+  switch (phrase.kind) {
+    case 'sequence':
+      return { kind: 'sequence', items: phrase.items.map(reversed).toReversed() };
+    case 'choice':
+      return { kind: 'choice', options: phrase.options.map(reversed) };
+    case 'repeated':
+      return { kind: 'repeated', body: reversed(phrase.body) };
+    default:
+      return phrase;
+  }
+}

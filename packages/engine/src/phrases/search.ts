@@ -1,0 +1,85 @@
+import { BEGINNING, END, isWord, type Phrase, type TokenPhrase } from './phrase.ts';
+import { type State, stateMachine } from './states.ts';
+
+/** Searches tokens for phrases. Takes time linear in the number of tokens. */
+export interface PhraseSearch {
+  /**
+   * Starts all phrases at each token, and continues those that started earlier. Starts that reach the same state continue
+   * as one. The number of states depends on the phrases alone.
+   *
+   * @param report Is told the numbers of the phrases that end with a token, and the place of this token.
+   */
+  searchFromAll(tokens: readonly string[], report: (ended: readonly number[], place: number) => void): void;
+  /** Starts the phrases at one token. Returns the place after the first token at which one of them ends. */
+  firstEndFrom(tokens: readonly string[], start: number): number | undefined;
+}
+
+/** Makes a search for phrases. */
+export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
+  const kindOf = tokenKinds(phrases);
+  const machine = stateMachine(phrases);
+  let step = 0;
+
+  function after(state: State, token: string, kind: string): State {
+    return state.next.get(kind) ?? machine.advance(state, token, kind);
+  }
+
+  return {
+    searchFromAll: (tokens, report) => {
+      let current: State[] = [];
+      for (const [place, token] of tokens.entries()) {
+        const kind = kindOf(token);
+        const upcoming: State[] = [];
+        step += 1;
+        current.push(machine.start);
+        for (const state of current) {
+          const next = after(state, token, kind);
+          if (next.step === step || next.isDead) continue;
+          next.step = step;
+          if (next.ended.length > 0) report(next.ended, place);
+          upcoming.push(next);
+        }
+        current = upcoming;
+      }
+    },
+    firstEndFrom: (tokens, start) => {
+      let state = machine.start;
+      for (const [index, token] of tokens.slice(start).entries()) {
+        state = after(state, token, kindOf(token));
+        if (state.ended.length > 0) return start + index + 1;
+        if (state.isDead) return undefined;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The kind of a token. No phrase tells tokens of one kind apart. Each token that a phrase names is its own kind. */
+function tokenKinds(phrases: readonly Phrase[]): (token: string) => string {
+  const named = new Set([BEGINNING, END]);
+  const endings = new Set<string>();
+  for (const phrase of phrases.flatMap(tokensIn)) {
+    if (phrase.kind === 'ending') endings.add(phrase.ending);
+    else for (const word of phrase.words) named.add(word);
+  }
+  return (token) => {
+    if (named.has(token)) return token;
+    if (!isWord(token)) return '~';
+    let kind = '_';
+    for (const ending of endings) if (token.endsWith(ending)) kind += `${ending}_`;
+    return kind;
+  };
+}
+
+function tokensIn(phrase: Phrase): TokenPhrase[] {
+  switch (phrase.kind) {
+    case 'sequence':
+      return phrase.items.flatMap(tokensIn);
+    case 'choice':
+      return phrase.options.flatMap(tokensIn);
+    case 'repeated':
+      return tokensIn(phrase.body);
+    default:
+      return [phrase];
+  }
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detectBehaviors, explain } from '../src/index.ts';
+import { phraseFinder } from '../src/phrases/finder.ts';
+import { phraseLocator } from '../src/phrases/locator.ts';
+import { pathologicalTexts } from './pathological-texts.ts';
+
+describe('explain', () => {
+  test.each([
+    ['Okay, thank you.', 'appreciation', ['thank you']],
+    ['Um, and I’d, uh, reallly appreciate it', 'appreciation', ['I’d, uh, reallly appreciate']],
+    ['İİ said: thank [laughs] you, İlke', 'appreciation', ['thank [laughs] you']],
+    ['It rained. \u00A0You, you sh-should go. Yes.', 'advice', ['you sh-should']],
+    ['🙂🙂 If I were you, uh, well, you should go.', 'advice', ['you should', 'If I were you']],
+    ['Why?', 'open question', ['Why?']],
+    ['Mm-hmm.', 'acknowledgement', ['Mm-hmm.']],
+  ])('%j: %s is in %j', (text, behavior, expected) => {
+    const { evidence = [] } = explain(text).find((explanation) => explanation.behavior === behavior) ?? {};
+    expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+    expect(evidence.map((part) => part.text)).toEqual(expected);
+  });
+
+  test('has an explanation for each detection that the options keep', () => {
+    const text = 'Thanks for coming. What do you think we should do next? You should go.';
+    for (const options of [{}, { confidenceThreshold: 0.8 }, { maxBehaviors: 1 }]) {
+      const detected = detectBehaviors(text, options).flatMap(({ index, behaviors }) =>
+        (behaviors ?? []).map(({ name, confidence }) => ({ index, behavior: name, confidence })),
+      );
+      expect(detected.length).toBeGreaterThan(0);
+      expect(
+        explain(text, options).map(({ index, behavior, confidence }) => ({ index, behavior, confidence })),
+      ).toEqual(detected);
+    }
+  });
+
+  const words = [
+    'you should',
+    'what do you think',
+    '?',
+    '. ',
+    'thanks',
+    'İ',
+    'um',
+    '’',
+    '[a]',
+    'so',
+    'ooo',
+    '🙂',
+  ];
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(fc.constantFrom(...words, "i'll", 'mm-hmm', 'please send', '-', '\n\n'))
+      .map((parts) => parts.join(' ')),
+  );
+
+  test('gives the parts of any text that make up the confidence of each rule', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const { confidence, evidence } of explain(text)) {
+          expect(evidence.length).toBeGreaterThan(0);
+          let doubt = 1;
+          for (const part of evidence) {
+            expect(part.start).toBeGreaterThanOrEqual(0);
+            expect(part.end).toBeLessThanOrEqual(text.length);
+            expect(part.text).not.toBe('');
+            expect(part.text).toBe(text.slice(part.start, part.end));
+            expect(part.kind).toBe('rule');
+            doubt *= 1 - part.weight;
+          }
+          expect(confidence).toBeCloseTo(Math.min(1 - doubt, 0.95), 3);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('reads hard texts without an error', () => {
+    for (const text of pathologicalTexts(300, 2_000)) {
+      for (const { evidence } of explain(text)) expect(evidence.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a located phrase', () => {
+  test.each([
+    ['thank you', 'well thank you thank you', 'thank you'],
+    ['is {very|really} good', 'it is very very good good', 'is very very good'],
+    ['a ... c', 'b a b a c c', 'a b a c'],
+    ['^ [so] yes', 'so yes yes', 'so yes'],
+    ['yes $', 'yes yes', 'yes'],
+    ['~a b', 'b a b', 'b'],
+    ['_ing', 'go going', 'going'],
+    ['^', 'a b', ''],
+    ['$', 'a b', ''],
+    ['c', 'a b', undefined],
+  ])('%j in %j is %j', (phrase, text, expected) => {
+    const words = text.split(' ');
+    const span = phraseLocator(phrase)(words);
+    expect(span === undefined ? undefined : words.slice(span.start, span.end).join(' ')).toBe(expected);
+  });
+
+  test('is there whenever the finder finds it, and the part alone has it', () => {
+    const phrases = ['a b a', 'a {b} ~c', '(a|b c) ... [b] c', 'b [c] a', '~b ~b'];
+    fc.assert(
+      fc.property(fc.constantFrom(...phrases), fc.array(fc.constantFrom('a', 'b', 'c')), (phrase, words) => {
+        const find = phraseFinder([phrase]);
+        const span = phraseLocator(phrase)(words);
+        expect(span !== undefined).toBe(find(words).has(0));
+        if (span === undefined) return;
+        expect(find(words.slice(span.start, span.end)).has(0)).toBe(true);
+      }),
+    );
+  });
+});
