@@ -8,8 +8,16 @@ export {
   type ModelEvidence,
   type RuleEvidence,
 } from './behaviors/explain.ts';
+export { behaviorsOfProfile, PROFILES, type Profile } from './behaviors/profile.ts';
 export { analyzeConversation, type ConversationAnalysis } from './conversation/analyze.ts';
 export { createConversation, type Conversation } from './conversation/create-conversation.ts';
+export {
+  classifyClientTurn,
+  classifyTherapistTurn,
+  type ClientTurnProbabilities,
+  type PreviousTurn,
+  type TherapistTurnProbabilities,
+} from './model/classify.ts';
 export { splitUtterances, type Utterance } from './text/utterances.ts';
 export { TranscriptError, type TranscriptErrorCode } from './transcript/error.ts';
 export { transcriptFormat, type TranscriptFormat, type TranscriptSource } from './transcript/format.ts';

@@ -1,33 +1,64 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDataFolder } from './data/folder.ts';
-import { evaluateUtterances } from './evaluate-utterances.ts';
 import { conversationsIn, firingsIn, sampleOf } from './firings.ts';
+import { FILES, manifestOf, measuredReport, readOutput, trainedWeights, writeOutput } from './outputs.ts';
+
+/** Beside the repository, where nothing commits it. */
+const DEFAULT_DATA = path.resolve(import.meta.dirname, '../../../../shared/data');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { data: { type: 'string' }, behavior: { type: 'string' } },
 });
-/** Beside the repository, where nothing commits it. */
-const DEFAULT_DATA = path.resolve(import.meta.dirname, '../../../../shared/data');
 const folder = openDataFolder(values.data ?? process.env['CA_DATA_DIR'] ?? DEFAULT_DATA);
+const command = positionals[0];
 
-if (positionals[0] === 'eval-utterances') {
-  for (const half of ['development', 'held-out'] as const) {
-    console.log(half);
-    console.table(evaluateUtterances(half));
-  }
-} else if (positionals[0] === 'firings') {
-  const firings = firingsIn(conversationsIn(folder));
-  for (const [behavior, all] of firings) {
-    if (values.behavior === undefined) console.log(`${behavior}: ${all.length}`);
-    if (values.behavior !== behavior) continue;
-    console.log(`${all.length} firings; the sample:\n`);
-    for (const { key, confidence, speaker, text, before } of sampleOf(all)) {
-      console.log(`${key}  ${confidence}\n  before: ${before.slice(-300)}\n  ${speaker}: ${text}\n`);
-    }
-  }
-} else {
-  console.error('Usage: main.ts eval-utterances | firings [--behavior NAME] [--data DIR]');
+if (command === 'train' || command === 'eval') runTraining(command === 'train');
+else if (command === 'firings') printFirings(values.behavior);
+else {
+  console.error('Usage: main.ts train | eval | firings [--behavior NAME] [--data DIR]');
   process.exitCode = 2;
+}
+
+/** Trains and measures. Writes the results, or compares them with what is committed. */
+function runTraining(isWriting: boolean): void {
+  const [trained, weights] = trainedWeights(folder, (line) => console.error(line));
+  if (weights !== readOutput(FILES.weights)) {
+    if (!isWriting) fail(`${FILES.weights} is not what the data give; run \`pnpm train\`.`);
+    else {
+      writeOutput(FILES.weights, weights);
+      console.error('The weights are new. Run the command again: the rules are measured with them.');
+      process.exitCode = 1;
+    }
+    return;
+  }
+  const report = measuredReport(folder, trained);
+  console.log(report);
+  const manifest = manifestOf(folder, weights, report);
+  for (const [file, content] of [
+    [FILES.report, report],
+    [FILES.manifest, manifest],
+  ] as const) {
+    if (isWriting) writeOutput(file, content);
+    else if (readOutput(file) !== content) fail(`${file} is not what the data give; run \`pnpm train\`.`);
+  }
+}
+
+function printFirings(behavior: string | undefined): void {
+  const firings = firingsIn(conversationsIn(folder));
+  if (behavior === undefined) {
+    for (const [name, all] of firings) console.log(`${name}: ${all.length}`);
+    return;
+  }
+  const all = firings.get(behavior) ?? [];
+  console.log(`${all.length} firings; the sample:\n`);
+  for (const { key, confidence, speaker, text, before } of sampleOf(all)) {
+    console.log(`${key}  ${confidence}\n  before: ${before.slice(-300)}\n  ${speaker}: ${text}\n`);
+  }
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluateUtterances } from '../src/evaluate-utterances.ts';
+import { evaluateUtterances } from '../src/evaluation/utterances.ts';
 
 test('the engine finds utterances at least as well as the splitters it replaced, in both halves of the labels', () => {
   const halves = [evaluateUtterances('development'), evaluateUtterances('held-out')];

@@ -21,7 +21,7 @@ export interface CatalogueEntry {
     readonly text: string;
     readonly type: 'continue' | 'next step' | 'alternative' | 'escalate';
   };
-  /** Detected only when a profile asks for it, because its precision is low. Default: false. */
+  /** Detected in the profile `motivational-interviewing` only, because its precision is low. Default: false. */
   readonly isExperimental?: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { Detection } from '../conversation/detected-turn.ts';
 import type { Behavior, BehaviorsDetection } from '../generated/models.ts';
 import { CATALOGUE, type BehaviorName, type CatalogueEntry } from './catalogue.ts';
 import { findBehaviors } from './detector.ts';
+import { isActive, type Profile } from './profile.ts';
 
 /** What to detect, and what to say about it. */
 export interface DetectionOptions {
@@ -12,6 +13,8 @@ export interface DetectionOptions {
    * number is as 0.
    */
   maxBehaviors?: number | null | undefined;
+  /** Which behaviours are active. Default: `default`. */
+  profile?: Profile | undefined;
   /** Add a tip to each behaviour. Default: false. */
   includeTips?: boolean | undefined;
   /** Add its definition to each behaviour. Default: false. */
@@ -40,10 +43,12 @@ export function detectBehaviors(text: string, options: DetectionOptions = {}): B
 /** The detections that the options keep, given in order of descending confidence. */
 export function keptDetections(
   detections: readonly Detection[],
-  { confidenceThreshold, maxBehaviors }: DetectionOptions,
+  { confidenceThreshold, maxBehaviors, profile = 'default' }: DetectionOptions,
 ): readonly Detection[] {
   const threshold = confidenceThreshold ?? 0;
-  const kept = detections.filter(({ confidence }) => confidence >= threshold);
+  const kept = detections.filter(
+    ({ behavior, confidence }) => confidence >= threshold && isActive(behavior, profile),
+  );
   return kept.slice(0, Math.max(0, maxBehaviors ?? kept.length));
 }
 

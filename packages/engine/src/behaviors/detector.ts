@@ -1,7 +1,12 @@
 import type { Detection } from '../conversation/detected-turn.ts';
+import { contentWords } from '../model/features.ts';
+import { type Models, shippedModel } from '../model/models.ts';
+import { scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { findByRules } from '../rules/evidence.ts';
+import { looksEnglish } from '../text/english.ts';
 import { splitUtterances, type Utterance } from '../text/utterances.ts';
+import { combine } from './combine.ts';
 
 /** An utterance, its words, and all behaviours in it, the most confident first. */
 export interface UtteranceFindings extends Utterance {
@@ -18,10 +23,21 @@ export interface PrecedingWords {
 export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [] };
 
 /** Finds the behaviours in each utterance of a talk turn. */
-export function findBehaviors(text: string, _before: PrecedingWords = NOTHING_BEFORE): UtteranceFindings[] {
+export function findBehaviors(
+  text: string,
+  before: PrecedingWords = NOTHING_BEFORE,
+  models: Models = shippedModel,
+): UtteranceFindings[] {
+  const others = contentWords(before.other);
+  // Most talk turns of some meetings are a word or two, which no model looks at.
+  let scorer: ((words: readonly string[]) => UtteranceScores) | undefined;
   return splitUtterances(text).map((utterance) => {
     const words = plainWords(utterance.text);
-    return { ...utterance, words, detections: sorted(findByRules(words)) };
+    const byRules = findByRules(words);
+    if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
+    scorer ??= scorerAfter(before, models);
+    const shared = new Set(words.filter((word) => others.has(word))).size;
+    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, shared)) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { modelEvidence } from '../model/model-evidence.ts';
 import { locatedWords, type LocatedWord } from '../phrases/plain-words.ts';
 import { locateSigns } from '../rules/evidence.ts';
 import type { Utterance } from '../text/utterances.ts';
@@ -6,7 +7,7 @@ import { type DetectionOptions, keptDetections } from './detect.ts';
 import { findBehaviors } from './detector.ts';
 
 /** Which detections to explain, as `DetectionOptions` say. */
-export type ExplainOptions = Pick<DetectionOptions, 'confidenceThreshold' | 'maxBehaviors'>;
+export type ExplainOptions = Pick<DetectionOptions, 'confidenceThreshold' | 'maxBehaviors' | 'profile'>;
 
 /** A part of the text that speaks for a behaviour: `text.slice(start, end)`. */
 interface EvidenceBase {
@@ -64,10 +65,29 @@ export function explain(utterance: string, options: ExplainOptions = {}): Explan
     if (detections.length === 0) return [];
     const words = locatedWords(found.text);
     return detections.map(({ behavior, confidence }) => {
-      const evidence: BehaviorEvidence[] = ruleEvidence(found, words, behavior);
+      const evidence: BehaviorEvidence[] = [
+        ...ruleEvidence(found, words, behavior),
+        ...evidenceOfModel(found, words, behavior),
+      ];
       return { index, behavior, confidence, evidence: evidence.sort((a, b) => b.weight - a.weight) };
     });
   });
+}
+
+function evidenceOfModel(
+  utterance: Utterance,
+  words: readonly LocatedWord[],
+  behavior: BehaviorName,
+): ModelEvidence[] {
+  const ngrams = modelEvidence(
+    words.map(({ word }) => word),
+    behavior,
+  );
+  return ngrams.map(({ start, end, weight }) => ({
+    kind: 'model',
+    ...placeOf(utterance, words, start, end),
+    weight: Math.round(weight * 1_000) / 1_000,
+  }));
 }
 
 function ruleEvidence(
@@ -79,17 +99,22 @@ function ruleEvidence(
     words.map(({ word }) => word),
     behavior,
   );
-  return signs.map(({ span, strength }) => {
-    // A sign that is in no word, but in where the utterance begins or ends, is in all of it.
-    const isInWords = span.end > span.start;
-    const start = (isInWords ? words[span.start]?.start : undefined) ?? 0;
-    const end = (isInWords ? words[span.end - 1]?.end : undefined) ?? utterance.text.length;
-    return {
-      kind: 'rule',
-      text: utterance.text.slice(start, end),
-      start: utterance.start + start,
-      end: utterance.start + end,
-      weight: strength,
-    };
-  });
+  return signs.map(({ span, strength }) => ({
+    kind: 'rule',
+    ...placeOf(utterance, words, span.start, span.end),
+    weight: strength,
+  }));
+}
+
+/** Where words stand in the text. No words, as in a sign of where the utterance begins or ends, are all of it. */
+function placeOf(
+  utterance: Utterance,
+  words: readonly LocatedWord[],
+  firstWord: number,
+  endWord: number,
+): EvidenceBase {
+  const hasWords = endWord > firstWord;
+  const start = (hasWords ? words[firstWord]?.start : undefined) ?? 0;
+  const end = (hasWords ? words[endWord - 1]?.end : undefined) ?? utterance.text.length;
+  return { text: utterance.text.slice(start, end), start: utterance.start + start, end: utterance.start + end };
 }

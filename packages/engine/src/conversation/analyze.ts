@@ -33,8 +33,11 @@ export interface ConversationAnalysis {
  * });
  * analytics.conversation_analytics?.behavior_counts; // { 'open question': 1 }
  */
-export function analyzeConversation(request: ConversationsRequest): ConversationAnalysis {
-  const conversation = createConversation(detectionOptions(request));
+export function analyzeConversation(
+  request: ConversationsRequest,
+  { profile }: Pick<DetectionOptions, 'profile'> = {},
+): ConversationAnalysis {
+  const conversation = createConversation({ ...detectionOptions(request), profile });
   const analyzedTurns: AnalyzedTalkTurn[] = [];
   for (const [index, turn] of request.talk_turns.entries()) {
     const detections = conversation.add(turn);

@@ -5,6 +5,7 @@ import type {
   ConversationAnalyticsSummary,
   ConversationTalkTurn,
 } from '../generated/models.ts';
+import { type Models, shippedModel } from '../model/models.ts';
 import { createAnalytics } from './analytics.ts';
 import type { DetectedTurn } from './detected-turn.ts';
 import { secondsOf } from './time.ts';
@@ -27,13 +28,18 @@ export interface Conversation {
  * conversation.analytics().conversation_analytics?.utterance_count; // 1
  */
 export function createConversation(options: DetectionOptions = {}): Conversation {
+  return conversationWith(shippedModel, options);
+}
+
+/** A conversation that uses other models than those of the package: the evaluation leaves out what it trained on. */
+export function conversationWith(models: Models, options: DetectionOptions = {}): Conversation {
   const analytics = createAnalytics();
   const latest = createLatestWords();
   let index = 0;
 
   return {
     add: (turn) => {
-      const findings = findBehaviors(turn.input, latest.before(turn.speaker?.id));
+      const findings = findBehaviors(turn.input, latest.before(turn.speaker?.id), models);
       const detected: DetectedTurn = {
         index,
         turn,

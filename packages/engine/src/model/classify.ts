@@ -2,7 +2,7 @@ import { plainWords } from '../phrases/plain-words.ts';
 import { splitUtterances } from '../text/utterances.ts';
 import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
 import { addFeature, logitsOf, softmax } from './linear-model.ts';
-import { modelNamed } from './models.ts';
+import { shippedModel } from './models.ts';
 
 /** A talk turn before the one to classify. */
 export interface PreviousTurn {
@@ -63,7 +63,12 @@ export function classifyClientTurn(
   text: string,
   previousTurns: readonly PreviousTurn[] = [],
 ): ClientTurnProbabilities {
-  const [change = 0, neutral = 0, sustain = 0] = classify('client', text, previousTurns, (role) => role === 'client');
+  const [change = 0, neutral = 0, sustain = 0] = classify(
+    'client',
+    text,
+    previousTurns,
+    (role) => role === 'client',
+  );
   return { change, neutral, sustain };
 }
 
@@ -73,7 +78,7 @@ function classify(
   previousTurns: readonly PreviousTurn[],
   isOwn: (role: string) => boolean,
 ): number[] {
-  const model = modelNamed(name);
+  const model = shippedModel(name);
   const sentences = splitUtterances(text).map((utterance) => plainWords(utterance.text));
   const own = wordsOf(previousTurns.findLast(({ role }) => isOwn(role)));
   const other = wordsOf(previousTurns.findLast(({ role }) => !isOwn(role)));

@@ -164,12 +164,16 @@ function lengthClass(length: number): number {
 const MOST_CONTEXT = 60;
 
 /** Visits the features of what was said before the text. They are the same for each utterance of a talk turn. */
-export function visitContextFeatures({ other, own }: Omit<ModelInput, 'sentences'>, visit: FeatureVisitor): void {
+export function visitContextFeatures(
+  { other, own }: Omit<ModelInput, 'sentences'>,
+  visit: FeatureVisitor,
+): void {
   for (const [salts, words] of [
     [CONTEXT_SALTS.other, other],
     [CONTEXT_SALTS.own, own],
   ] as const) {
-    for (const word of words.slice(-MOST_CONTEXT)) visit(tableHash(followedBy(salts.word, hashOfText(word))), 0, 0);
+    for (const word of words.slice(-MOST_CONTEXT))
+      visit(tableHash(followedBy(salts.word, hashOfText(word))), 0, 0);
     visit(tableHash(followedBy(salts.length, lengthClass(words.length))), 0, 0);
     visit(tableHash(followedBy(salts.isQuestion, words.at(-1) === '?' ? 1 : 0)), 0, 0);
   }
@@ -178,7 +182,9 @@ export function visitContextFeatures({ other, own }: Omit<ModelInput, 'sentences
 /** Words that say nothing about what a talk turn is about. */
 const FUNCTION_WORDS = new Set(
   `the a an and or but so to of in on at for with is are was were be been it that this i you he she they we me my your
-  's 're 'm 've 'll 'd 't do did does don not no yeah okay um uh like just know have has had , . ? ! -`.split(/\s+/),
+  's 're 'm 've 'll 'd 't do did does don not no yeah okay um uh like just know have has had , . ? ! -`.split(
+    /\s+/,
+  ),
 );
 
 /** The content words of what the other speaker said, for `visitOverlap`. */

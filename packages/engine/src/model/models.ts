@@ -16,14 +16,22 @@ export interface Model extends LinearModel {
 /** The models of the package. */
 export type ModelName = keyof typeof WEIGHTS;
 
+/** Returns the model of a name. */
+export type Models = (name: ModelName) => Model;
+
 const unpacked = new Map<ModelName, Model>();
 
-/** A model. It is unpacked when it is first used, which takes some milliseconds. */
-export function modelNamed(name: ModelName): Model {
+/** Returns a model of the package. It is unpacked when it is first used, which takes some milliseconds. */
+export function shippedModel(name: ModelName): Model {
   const existing = unpacked.get(name);
   if (existing !== undefined) return existing;
   const shipped: ShippedModel = WEIGHTS[name];
-  const model = { ...unpackModel(shipped), calibrations: shipped.calibrations };
+  const model = readyModel(shipped);
   unpacked.set(name, model);
   return model;
+}
+
+/** Makes a packed model ready to score. */
+export function readyModel(shipped: ShippedModel): Model {
+  return { ...unpackModel(shipped), calibrations: shipped.calibrations };
 }

@@ -1,7 +1,7 @@
 import { calibrated } from './calibration.ts';
 import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
 import { addFeature, logitsOf, softmax, type Sums } from './linear-model.ts';
-import { type Model, type ModelName, modelNamed } from './models.ts';
+import type { Model, ModelName, Models } from './models.ts';
 
 /** The probabilities that the models give an utterance, 0 to 1. */
 export interface UtteranceScores {
@@ -11,9 +11,10 @@ export interface UtteranceScores {
   reflection: number;
   /** Of a reflection: that it is complex. */
   complex: number;
+  /** That the utterance gives information, advice or options. */
+  input: number;
+  /** Of such an utterance: that it is information, and neither advice nor options. */
   information: number;
-  advice: number;
-  options: number;
   /** That the utterance asks for an action or promises one. */
   request: number;
   coordination: number;
@@ -37,10 +38,10 @@ interface ModelInContext {
 /**
  * Returns a function that scores the utterances of a talk turn, each by itself, in the light of what was said before.
  */
-export function scorerAfter(before: Before): (words: readonly string[]) => UtteranceScores {
-  const talk = inContext('talk', before);
-  const client = inContext('client', before);
-  const alone = (['request', 'coordination', 'conflict'] as const).map(modelNamed);
+export function scorerAfter(before: Before, models: Models): (words: readonly string[]) => UtteranceScores {
+  const talk = inContext('talk', before, models);
+  const client = inContext('client', before, models);
+  const alone = (['request', 'coordination', 'conflict'] as const).map(models);
   const others = contentWords(before.other);
   return (words) => {
     const sentences = [words];
@@ -48,21 +49,23 @@ export function scorerAfter(before: Before): (words: readonly string[]) => Utter
     visitTextFeatures({ sentences }, (hash) => text.add(hash));
     const overlap: number[] = [];
     visitOverlap({ sentences }, others, (hash) => overlap.push(hash));
-    const [question = 0, open = 0, reflection = 0, complex = 0, information = 0, advice = 0, options = 0] =
-      probabilities(talk.model, scored(talk, text, overlap));
+    const [question = 0, open = 0, reflection = 0, complex = 0, input = 0, information = 0] = probabilities(
+      talk.model,
+      scored(talk, text, overlap),
+    );
     const [change = 0, , sustain = 0] = shares(client.model, scored(client, text, overlap));
     const [request = 0, coordination = 0, conflict = 0] = alone.map(
       (model) => probabilities(model, scored({ model, context: emptySums(model) }, text, []))[0] ?? 0,
     );
     return {
-      ...{ question, open, reflection, complex, information, advice, options },
+      ...{ question, open, reflection, complex, input, information },
       ...{ request, coordination, conflict, change, sustain },
     };
   };
 }
 
-function inContext(name: ModelName, before: Before): ModelInContext {
-  const model = modelNamed(name);
+function inContext(name: ModelName, before: Before, models: Models): ModelInContext {
+  const model = models(name);
   const context = emptySums(model);
   const seen = new Set<number>();
   visitContextFeatures(before, (hash) => {

@@ -14,7 +14,9 @@ type Row = Readonly<Record<string, string>>;
 export function readConvabuse(folder: DataFolder): AgentUtterance[] {
   return ['train', 'valid', 'test'].flatMap((split) => {
     // The parser returns rows of strings by column when `columns` is true.
-    const rows = parse(folder.read(`convabuse/2_splits/ConvAbuseEMNLP${split}.csv`), { columns: true }) as Row[];
+    const rows = parse(folder.read(`convabuse/2_splits/ConvAbuseEMNLP${split}.csv`), {
+      columns: true,
+    }) as Row[];
     return rows.map((row) => ({
       conversation: row['conv_id'] ?? '',
       text: row['user'] ?? '',

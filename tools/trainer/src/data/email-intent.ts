@@ -7,7 +7,10 @@ export interface LabelledSentence {
 }
 
 /** Reads the sentences of EmailIntent: whether each asks for an action or promises one. */
-export function readEmailIntent(folder: DataFolder, file: 'Ask0729-fixed.txt' | 'testSet-qualifiedBatch-fixed.txt'): LabelledSentence[] {
+export function readEmailIntent(
+  folder: DataFolder,
+  file: 'Ask0729-fixed.txt' | 'testSet-qualifiedBatch-fixed.txt',
+): LabelledSentence[] {
   return folder
     .read(`email-intent/resources/${file}`)
     .split(/\r?\n/)

@@ -16,7 +16,9 @@ export function sentenceTasks(folder: DataFolder): Task[] {
       'request',
       8_000,
       // A sentence is its own group: the data does not say which mail it is from.
-      readEmailIntent(folder, 'Ask0729-fixed.txt').map(({ text, isPositive }) => example(text, text, isPositive)),
+      readEmailIntent(folder, 'Ask0729-fixed.txt').map(({ text, isPositive }) =>
+        example(text, text, isPositive),
+      ),
     ),
     task(
       'coordination',
@@ -26,7 +28,9 @@ export function sentenceTasks(folder: DataFolder): Task[] {
     task(
       'conflict',
       8_000,
-      readConvabuse(folder).map(({ conversation, text, isAbusive }) => example(conversation, text, isAbusive)),
+      readConvabuse(folder).map(({ conversation, text, isAbusive }) =>
+        example(conversation, text, isAbusive),
+      ),
     ),
     task(
       'courtesy',

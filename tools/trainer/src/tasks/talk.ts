@@ -7,16 +7,11 @@ import { featuresOf } from '../training/features.ts';
 import type { SessionTurn } from './sessions.ts';
 import { SETTINGS } from './task.ts';
 
-/** What the model of utterances tells. `open` is about questions only, `complex` about reflections only. */
-export const TALK_OUTPUTS = [
-  'question',
-  'open',
-  'reflection',
-  'complex',
-  'information',
-  'advice',
-  'options',
-] as const;
+/**
+ * What the model of utterances tells. `open` is about questions only, `complex` about reflections, and `information` about
+ * input: information, advice or options.
+ */
+export const TALK_OUTPUTS = ['question', 'open', 'reflection', 'complex', 'input', 'information'] as const;
 
 export const TALK_SETTINGS: Settings = { ...SETTINGS, kind: 'sigmoid', balance: 0.5, rows: 18_000 };
 
@@ -43,13 +38,14 @@ export function truthsOf({ turn }: SessionTurn): number[] | undefined {
 }
 
 function targetsOf({ question, reflection, input }: TherapistLabels): number[] {
-  const known = input !== 'negotiation';
   return [
     question === undefined ? 0 : 1,
     question === undefined ? UNKNOWN : Number(question === 'open'),
     reflection === undefined ? 0 : 1,
     reflection === undefined ? UNKNOWN : Number(reflection === 'complex'),
-    ...(['information', 'advice', 'options'] as const).map((kind) => (known ? Number(input === kind) : UNKNOWN)),
+    // Annotators count a negotiation as input, too, but it is none of the three.
+    input === undefined ? 0 : 1,
+    input === undefined || input === 'negotiation' ? UNKNOWN : Number(input === 'information'),
   ];
 }
 
@@ -65,7 +61,7 @@ function wholeTurn(turn: SessionTurn): Example {
 
 /** Clients ask questions, too, but nobody labelled them. */
 function untrue(words: readonly string[]): number[] {
-  return [words.includes('?') ? UNKNOWN : 0, UNKNOWN, 0, UNKNOWN, 0, 0, 0];
+  return [words.includes('?') ? UNKNOWN : 0, UNKNOWN, 0, UNKNOWN, 0, UNKNOWN];
 }
 
 /** The features of each sentence of a talk turn, each as if it stood alone. */
@@ -90,9 +86,13 @@ function sentenceExamples(turn: SessionTurn, model: ReturnType<typeof unpackMode
 }
 
 const QUESTION = TALK_OUTPUTS.indexOf('question');
-const OPEN = TALK_OUTPUTS.indexOf('open');
-const REFLECTION = TALK_OUTPUTS.indexOf('reflection');
-const COMPLEX = TALK_OUTPUTS.indexOf('complex');
+
+/** Outputs that are about what another output finds. */
+export const ABOUT: ReadonlyMap<number, number> = new Map([
+  [TALK_OUTPUTS.indexOf('open'), QUESTION],
+  [TALK_OUTPUTS.indexOf('complex'), TALK_OUTPUTS.indexOf('reflection')],
+  [TALK_OUTPUTS.indexOf('information'), TALK_OUTPUTS.indexOf('input')],
+]);
 
 /** Whether a sentence is the one that a label of its talk turn is about. */
 function sentenceTarget(
@@ -103,8 +103,8 @@ function sentenceTarget(
   logits: readonly (readonly number[])[],
   place: number,
 ): number {
-  if (output === OPEN || output === COMPLEX) {
-    const about = output === OPEN ? QUESTION : REFLECTION;
+  const about = ABOUT.get(output);
+  if (about !== undefined) {
     const isShown = sentenceTarget(turn, truths, truths[about] ?? 0, about, logits, place) === 1;
     return isShown ? truth : UNKNOWN;
   }

@@ -10,16 +10,18 @@ export function therapistTask(turns: readonly SessionTurn[]): Task {
   return {
     name: 'therapist',
     outputs: THERAPIST_OUTPUTS,
-    settings: { ...SETTINGS, kind: 'softmax', rows: 14_000 },
+    settings: { ...SETTINGS, kind: 'softmax', rows: 24_000 },
     examples: turns.flatMap(({ session, turn, sentences, before }) =>
       turn.role === 'client'
         ? []
-        : [{
-            group: session,
-            ...featuresOf(sentences, before),
-            targets: THERAPIST_OUTPUTS.map((output) => (output === turn.labels.main ? 1 : 0)),
-            weight: 1,
-          }],
+        : [
+            {
+              group: session,
+              ...featuresOf(sentences, before),
+              targets: THERAPIST_OUTPUTS.map((output) => (output === turn.labels.main ? 1 : 0)),
+              weight: 1,
+            },
+          ],
     ),
   };
 }
@@ -29,16 +31,18 @@ export function clientTask(turns: readonly SessionTurn[]): Task {
   return {
     name: 'client',
     outputs: CLIENT_OUTPUTS,
-    settings: { ...SETTINGS, kind: 'softmax', rows: 12_000, contextValue: 1 },
+    settings: { ...SETTINGS, kind: 'softmax', rows: 16_000, contextValue: 1 },
     examples: turns.flatMap(({ session, turn, sentences, before }) =>
       turn.role === 'therapist'
         ? []
-        : [{
-            group: session,
-            ...featuresOf(sentences, before),
-            targets: CLIENT_OUTPUTS.map((output) => (output === turn.label ? 1 : 0)),
-            weight: 1,
-          }],
+        : [
+            {
+              group: session,
+              ...featuresOf(sentences, before),
+              targets: CLIENT_OUTPUTS.map((output) => (output === turn.label ? 1 : 0)),
+              weight: 1,
+            },
+          ],
     ),
   };
 }

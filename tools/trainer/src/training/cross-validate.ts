@@ -1,4 +1,9 @@
-import { addFeature, type LinearModel, logitsOf, unpackModel } from '../../../../packages/engine/src/model/linear-model.ts';
+import {
+  addFeature,
+  type LinearModel,
+  logitsOf,
+  unpackModel,
+} from '../../../../packages/engine/src/model/linear-model.ts';
 import type { Task } from '../tasks/task.ts';
 import type { Example } from './example.ts';
 import { packModel } from './pack.ts';
@@ -19,13 +24,20 @@ export function modelOf(task: Omit<Task, 'name'>): LinearModel {
   return unpackModel(packedModelOf(task));
 }
 
-export function packedModelOf({ outputs, settings, examples }: Omit<Task, 'name'>): ReturnType<typeof packModel> {
+export function packedModelOf({
+  outputs,
+  settings,
+  examples,
+}: Omit<Task, 'name'>): ReturnType<typeof packModel> {
   const contextHashes = new Set(examples.flatMap(({ context }) => [...context]));
   return packModel(trainModel(examples, outputs.length, settings), outputs, settings, contextHashes);
 }
 
 /** The logits of an example, as the engine computes them. */
-export function logitsFor(model: LinearModel, { text, context }: Pick<Example, 'text' | 'context'>): number[] {
+export function logitsFor(
+  model: LinearModel,
+  { text, context }: Pick<Example, 'text' | 'context'>,
+): number[] {
   const sums = new Int32Array(model.outputs.length);
   for (const hash of text) addFeature(model, sums, hash);
   for (const hash of context) addFeature(model, sums, hash);

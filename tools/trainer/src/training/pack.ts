@@ -16,7 +16,8 @@ export function packModel(
   contextHashes: ReadonlySet<number>,
 ): PackedModel {
   const valueOf = (row: number): number => (contextHashes.has(hashes[row] ?? 0) ? contextValue : 1);
-  const weightAt = (row: number, output: number): number => (weights[row * width + output] ?? 0) * valueOf(row);
+  const weightAt = (row: number, output: number): number =>
+    (weights[row * width + output] ?? 0) * valueOf(row);
   const places = Array.from(hashes, (_, row) => row);
   const importance = places.map((row) => {
     let greatest = 0;

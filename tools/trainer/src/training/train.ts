@@ -76,7 +76,11 @@ function vocabularyOf(examples: readonly Example[]): Map<number, number> {
 function rowOf(example: Example, indexOf: ReadonlyMap<number, number>): Row {
   const known = (hashes: Int32Array): number[] => [...hashes].flatMap((hash) => indexOf.get(hash) ?? []);
   const text = known(example.text);
-  return { example, features: Int32Array.from([...text, ...known(example.context)]), contextStart: text.length };
+  return {
+    example,
+    features: Int32Array.from([...text, ...known(example.context)]),
+    contextStart: text.length,
+  };
 }
 
 function learnedOf(length: number): Learned {

@@ -31,7 +31,7 @@ interface LabelledPassage {
 
 type Splitter = (text: string) => string[];
 
-const LABELS = new URL('../labels/utterances.json', import.meta.url);
+const LABELS = new URL('../../labels/utterances.json', import.meta.url);
 
 /** How often each splitter reads all passages to be timed. */
 const ROUNDS = 200;

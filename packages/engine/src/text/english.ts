@@ -1,0 +1,28 @@
+import { isWord } from '../phrases/phrase.ts';
+import { isFunctionWord } from '../synchrony/style.ts';
+
+/** Function words of English that other languages have as words, too. */
+const SHARED_WITH_OTHERS: ReadonlySet<string> = new Set(
+  `a all am an as at be but by die do du en er es et had has has he her him his i in is it la me men my no of on one or
+  over plus so son to too was we with yet us pour out man many here has bit mine hers under by once till up`.split(
+    /\s+/,
+  ),
+);
+
+/** English speech has twice as many. */
+const LEAST_SHARE = 0.2;
+const LETTER = /^\p{L}/u;
+
+/**
+ * Whether words look like English: enough of them are function words that other languages do not have. A text of names
+ * or of a single content word does not, since nothing tells its language.
+ */
+export function looksEnglish(words: readonly string[]): boolean {
+  let spoken = 0;
+  let english = 0;
+  for (const word of words) {
+    if (isWord(word) || LETTER.test(word)) spoken += 1;
+    if (isFunctionWord(word) && !SHARED_WITH_OTHERS.has(word)) english += 1;
+  }
+  return english > 0 && english / spoken >= LEAST_SHARE;
+}

@@ -1,0 +1,66 @@
+import { randomFrom } from './random.ts';
+
+/** How good a detection is: shares of what is found and of what is there. */
+export interface Scores {
+  /** How many there are. */
+  support: number;
+  precision: number;
+  recall: number;
+  f1: number;
+}
+
+/** Precision, recall and their harmonic mean. What cannot be divided is 0. */
+export function scoresOf(found: readonly boolean[], truths: readonly boolean[]): Scores {
+  let both = 0;
+  let foundCount = 0;
+  let support = 0;
+  for (const [place, truth] of truths.entries()) {
+    if (truth) support += 1;
+    if (found[place] === true) foundCount += 1;
+    if (truth && found[place] === true) both += 1;
+  }
+  const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+  return {
+    support,
+    precision: share(both, foundCount),
+    recall: share(both, support),
+    f1: share(2 * both, foundCount + support),
+  };
+}
+
+/** The mean F1 over all classes, each as important as the others. */
+export function macroF1(found: readonly number[], truths: readonly number[], classes: number): number {
+  let sum = 0;
+  for (let one = 0; one < classes; one += 1) {
+    sum += scoresOf(
+      found.map((value) => value === one),
+      truths.map((value) => value === one),
+    ).f1;
+  }
+  return sum / classes;
+}
+
+/** The area under the ROC curve: how often a positive has a higher value than a negative. Ties count half. */
+export function areaUnderCurve(positives: readonly number[], negatives: readonly number[]): number {
+  let wins = 0;
+  for (const positive of positives) {
+    for (const negative of negatives) wins += positive > negative ? 1 : positive === negative ? 0.5 : 0;
+  }
+  return wins / (positives.length * negatives.length);
+}
+
+const BOOTSTRAP_ROUNDS = 1_000;
+const BOOTSTRAP_SEED = 1;
+
+/** The 95 % interval of a statistic, by drawing the conversations anew (bootstrap). */
+export function intervalOf<Item>(
+  groups: readonly (readonly Item[])[],
+  statistic: (items: readonly Item[]) => number,
+  rounds = BOOTSTRAP_ROUNDS,
+): [low: number, high: number] {
+  const random = randomFrom(BOOTSTRAP_SEED);
+  const values = Array.from({ length: rounds }, () =>
+    statistic(groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? [])),
+  ).sort((a, b) => a - b);
+  return [values[Math.floor(rounds * 0.025)] ?? 0, values[Math.floor(rounds * 0.975)] ?? 0];
+}
