@@ -26,6 +26,7 @@ const FEWEST_REFLECTIONS = 5;
 const FEWEST_QUESTIONS_AND_REFLECTIONS = 0.1;
 
 const MOST_EVIDENCE = 10;
+const MOST_LONGEST = 3;
 
 /** One kind of utterance: how many there are, and the first talk turns with them. */
 interface Occurrences {
@@ -62,9 +63,11 @@ export function emptyFidelityTally(): FidelityTally {
 export function countFidelity(tally: FidelityTally, turn: DetectedTurn, words: number): void {
   tally.utterances += turn.utterances.length;
   tally.words += words;
-  tally.longest = [...tally.longest, { words, talkTurn: referenceTo(turn) }]
-    .sort((one, other) => other.words - one.words)
-    .slice(0, 3);
+  if (tally.longest.length < MOST_LONGEST || words > (tally.longest.at(-1)?.words ?? 0)) {
+    tally.longest = [...tally.longest, { words, talkTurn: referenceTo(turn) }]
+      .sort((one, other) => other.words - one.words)
+      .slice(0, MOST_LONGEST);
+  }
   for (const { text, detections } of turn.utterances) {
     const behaviors = new Set(detections.map(({ behavior }) => behavior));
     if (QUESTIONS.some((question) => behaviors.has(question))) tally.questions += 1;

@@ -10,8 +10,11 @@ export interface Names {
 /** Creates a register of names: whole ids, and their first words. The first speaker with a name keeps it. */
 export function createNames(): Names {
   const ids = new Map<string, string>();
+  const added = new Set<string>();
   return {
     add: (id) => {
+      if (added.has(id)) return;
+      added.add(id);
       const words = spokenWords(id).map(({ word }) => word);
       for (const name of [words.join(' '), words[0] ?? '']) {
         if (name.length > 1 && !ids.has(name)) ids.set(name, id);
