@@ -43,21 +43,6 @@ describe('analyzeConversation', () => {
     });
   });
 
-  test('what is not calculated yet is null', () => {
-    const { analytics } = analyzeConversation({ talk_turns: turns });
-    const lists = {
-      action_items: null,
-      fidelity: null,
-      checklist: null,
-      highlights: null,
-      lowlights: null,
-      safety: null,
-    };
-    expect(analytics.conversation_analytics).toMatchObject(lists);
-    expect(analytics.speaker_analytics?.[0]).toMatchObject(lists);
-    expect(analytics.role_analytics?.[0]).toMatchObject(lists);
-  });
-
   test('has metrics and synchrony, without scores where little is said', () => {
     const { analytics } = analyzeConversation({ talk_turns: turns });
     const none = { score: null, contributing_behaviors: null };

@@ -1,19 +1,10 @@
 import type { ConversationAnalyticsSummary } from '../generated/models.ts';
+import { createLists } from '../lists/lists.ts';
 import { analyticsOf } from '../metrics/analytics-of.ts';
 import { createTurnMeasures } from '../metrics/measured-turn.ts';
 import { countTalkTurn, emptyTally, type Tally } from '../metrics/tally.ts';
 import { createSynchrony } from '../synchrony/create-synchrony.ts';
 import type { DetectedTurn } from './detected-turn.ts';
-
-/** Detections that are not made yet: null, since an empty list would say that there are none. */
-const DETECTION_LISTS_TO_COME = {
-  action_items: null,
-  fidelity: null,
-  checklist: null,
-  highlights: null,
-  lowlights: null,
-  safety: null,
-};
 
 interface SpeakerTally {
   id: string;
@@ -32,6 +23,7 @@ export function createAnalytics(): ConversationAnalyticsState {
   const conversation = emptyTally();
   const speakers = new Map<string, SpeakerTally>();
   const roles = new Map<string, Tally>();
+  const lists = createLists();
   const measures = createTurnMeasures();
   const synchrony = createSynchrony();
 
@@ -41,6 +33,7 @@ export function createAnalytics(): ConversationAnalyticsState {
       const measured = measures.add(detected);
       countTalkTurn(conversation, measured);
       synchrony.add(measured);
+      lists.add(detected);
       if (named === undefined) return;
       const speaker = valueOf(speakers, named.id, (id) => ({ id, role: null, tally: emptyTally() }));
       speaker.role ??= named.role ?? null;
@@ -52,14 +45,14 @@ export function createAnalytics(): ConversationAnalyticsState {
         id,
         role,
         analytics: analyticsOf(tally, conversation),
-        ...DETECTION_LISTS_TO_COME,
+        ...lists.ofSpeaker(id),
       })),
       role_analytics: [...roles].map(([role, tally]) => ({
         role,
         analytics: analyticsOf(tally, conversation),
-        ...DETECTION_LISTS_TO_COME,
+        ...lists.ofRole(role),
       })),
-      conversation_analytics: { ...analyticsOf(conversation, conversation), ...DETECTION_LISTS_TO_COME },
+      conversation_analytics: { ...analyticsOf(conversation, conversation), ...lists.ofConversation() },
       synchrony_scores: synchrony.scores(),
     }),
   };

@@ -1,0 +1,95 @@
+import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import type { ConversationDetection, TalkTurnReference } from '../generated/models.ts';
+
+/** What `status` says (`spec/README.md` has the values of each list): how well the conversation does on this point. */
+export const STATUS = {
+  /** Needs attention. */
+  notMet: 0,
+  /** Partly met, not confirmed by anybody, or not measurable: `reason` tells which. */
+  open: 1,
+  met: 2,
+} as const;
+
+/** What `reason` says: where the status comes from. The value 0, no reason, is not used. */
+export const REASON = {
+  /** The words of the talk turns show it. */
+  detected: 1,
+  /** Another speaker agreed to it, or responded to it with thanks or change talk. */
+  confirmed: 2,
+  /** A measured value reaches the best threshold. */
+  thresholdReached: 3,
+  /** A measured value is below it. With the status `open` it is between the two thresholds. */
+  thresholdMissed: 4,
+  /** Nothing of the kind was said. */
+  notFound: 5,
+  /** There is too little to measure. */
+  tooFewUtterances: 6,
+  /** It cannot be said of this conversation, for example a talk ratio of one speaker. */
+  notApplicable: 7,
+  /** The times of the talk turns, or their length, show it. */
+  measured: 8,
+} as const;
+
+/** A detection before its place in a list is known. */
+export type Finding = Omit<ConversationDetection, 'display_order'>;
+
+/** The six lists by their names in responses. */
+export interface DetectionLists {
+  action_items: ConversationDetection[];
+  fidelity: ConversationDetection[];
+  checklist: ConversationDetection[];
+  highlights: ConversationDetection[];
+  lowlights: ConversationDetection[];
+  safety: ConversationDetection[];
+}
+
+interface FindingParts {
+  list: keyof DetectionLists;
+  /** Name of what found it: the same in every conversation. */
+  pattern: string;
+  /** What tells it from others of the pattern, such as the index of its talk turn. Default: nothing, for the only one. */
+  place?: string | number;
+  title: string;
+  definition: string;
+  tip: string;
+  example: string | null;
+  behaviors: readonly string[];
+  status: (typeof STATUS)[keyof typeof STATUS];
+  reason: (typeof REASON)[keyof typeof REASON];
+  talkTurns: readonly TalkTurnReference[];
+}
+
+/** Writes a detection as responses have it. Its id follows from its list, pattern and place. */
+export function findingOf({ list, pattern, place, behaviors, talkTurns, ...others }: FindingParts): Finding {
+  const id = [list, pattern, ...(place === undefined ? [] : [place])].join('/');
+  return {
+    id,
+    detection_id: id,
+    pattern_detector_id: pattern,
+    ...others,
+    behaviors: [...behaviors],
+    talk_turns: [...talkTurns],
+    approval_status_name: null,
+    can_approve: false,
+  };
+}
+
+/** Points at a talk turn. */
+export function referenceTo({ index, turn }: DetectedTurn): TalkTurnReference {
+  return {
+    index,
+    talk_turn_id: turn.talk_turn_id ?? null,
+    start_time: turn.start_time ?? null,
+    end_time: turn.end_time ?? null,
+  };
+}
+
+/** The name of a behaviour as the name of a pattern: "open question" is `open-question`. */
+export function patternOf(behavior: string): string {
+  return behavior.replaceAll(' ', '-');
+}
+
+/** "open question" as a title. */
+export function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,126 @@
+import type { BehaviorName } from '../behaviors/catalogue.ts';
+import { entryOf } from '../behaviors/detect.ts';
+import type { DetectedTurn, DetectedUtterance, Detection } from '../conversation/detected-turn.ts';
+import type { TalkTurnReference } from '../generated/models.ts';
+import { isWord } from '../phrases/phrase.ts';
+import type { Candidate } from './best.ts';
+import { findingOf, patternOf, REASON, referenceTo, STATUS, titleOf } from './detection.ts';
+import { shortened } from './quote.ts';
+import { isOtherSpeaker } from './talk.ts';
+
+/** How often a behaviour occurs per utterance in helping conversations. Rare ones say more about a conversation. */
+const USUAL_RATES: ReadonlyMap<BehaviorName, number> = new Map<BehaviorName, number>([
+  ['reflection', 0.25],
+  ['complex reflection', 0.12],
+  ['validation', 0.04],
+  ['appreciation', 0.05],
+  ['open question', 0.15],
+  ['collaborative question', 0.04],
+  ['autonomy', 0.01],
+  ['permission seeking', 0.02],
+]);
+/** For behaviours without a known rate. */
+const DEFAULT_RATE = 0.05;
+
+/** Utterances with fewer different words say little to somebody who was not there. */
+const FEWEST_WORDS = 4;
+
+/** With these the next speaker shows that it helped. */
+const CONFIRMATIONS: ReadonlySet<BehaviorName> = new Set(['change talk', 'appreciation', 'agreement']);
+const CONFIRMED_FACTOR = 1.5;
+
+/** Finds the highlights of talk turns, one after the other. */
+export interface HighlightFinder {
+  /** The candidates of this talk turn, and those of the one before that it confirms. */
+  add(turn: DetectedTurn): { found: Candidate[]; confirmed: Candidate[] };
+}
+
+interface Moment {
+  behavior: BehaviorName;
+  behaviors: readonly BehaviorName[];
+  score: number;
+  quote: string;
+  reference: TalkTurnReference;
+}
+
+/** Creates a finder for a conversation without talk turns. */
+export function createHighlightFinder(): HighlightFinder {
+  let previous: { turn: DetectedTurn; moments: Moment[] } | undefined;
+  return {
+    add: (turn) => {
+      const isConfirmation = previous !== undefined && isOtherSpeaker(turn, previous.turn) && confirms(turn);
+      const confirmed = isConfirmation
+        ? (previous?.moments ?? []).map((moment) => candidateOf(moment, true))
+        : [];
+      const moments = momentsOf(turn);
+      previous = { turn, moments };
+      return { found: moments.map((moment) => candidateOf(moment, false)), confirmed };
+    },
+  };
+}
+
+/** The best utterance of each behaviour. An utterance stands for its best behaviour alone. */
+function momentsOf(turn: DetectedTurn): Moment[] {
+  const best = new Map<BehaviorName, Moment>();
+  for (const utterance of turn.utterances) {
+    const moment = momentOf(utterance, referenceTo(turn));
+    if (moment !== undefined && moment.score > (best.get(moment.behavior)?.score ?? 0)) {
+      best.set(moment.behavior, moment);
+    }
+  }
+  return [...best.values()];
+}
+
+function momentOf(
+  { text, words, detections }: DetectedUtterance,
+  reference: TalkTurnReference,
+): Moment | undefined {
+  const positive = detections.filter(({ behavior }) => entryOf(behavior).sign > 0);
+  if (detections.some(isHarmful)) return undefined;
+  if (positive.length === 0 || new Set(words.filter(isWord)).size < FEWEST_WORDS) return undefined;
+  const [best] = positive
+    .map(({ behavior, confidence }) => ({ behavior, score: confidence * rarityOf(behavior) }))
+    .sort((one, other) => other.score - one.score);
+  if (best === undefined) return undefined;
+  return { ...best, behaviors: positive.map(({ behavior }) => behavior), quote: shortened(text), reference };
+}
+
+/** "That sounds like an excuse" is no highlight, though it reflects. */
+function isHarmful({ behavior }: Detection): boolean {
+  const { sign, severity } = entryOf(behavior);
+  return sign < 0 && severity > 0;
+}
+
+function rarityOf(behavior: BehaviorName): number {
+  return Math.log(1 / (USUAL_RATES.get(behavior) ?? DEFAULT_RATE));
+}
+
+function confirms({ utterances }: DetectedTurn): boolean {
+  return utterances.some(({ detections }) => detections.some(({ behavior }) => CONFIRMATIONS.has(behavior)));
+}
+
+function candidateOf(
+  { behavior, behaviors, score, quote, reference }: Moment,
+  isConfirmed: boolean,
+): Candidate {
+  const { definition, tip } = entryOf(behavior);
+  const index = reference.index ?? 0;
+  return {
+    pattern: behavior,
+    score: isConfirmed ? score * CONFIRMED_FACTOR : score,
+    index,
+    finding: findingOf({
+      list: 'highlights',
+      pattern: patternOf(behavior),
+      place: index,
+      title: titleOf(behavior),
+      definition,
+      tip,
+      example: quote,
+      behaviors,
+      status: STATUS.met,
+      reason: isConfirmed ? REASON.confirmed : REASON.detected,
+      talkTurns: [reference],
+    }),
+  };
+}

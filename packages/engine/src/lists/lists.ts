@@ -1,0 +1,109 @@
+import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import { createActionItemFinder } from './actions/action-items.ts';
+import { checklistFindings, coveredFindings, topicsIn } from './checklist.ts';
+import type { DetectionLists, Finding } from './detection.ts';
+import { fidelityFindings } from './fidelity.ts';
+import { createHighlightFinder } from './highlights.ts';
+import { createLowlightFinder } from './lowlights.ts';
+import { addFindings, createOwner, leaderOf, listsOf, type Owner, type TurnFindings } from './owner.ts';
+import { safetyFindings } from './safety.ts';
+import { wordsOfTurn } from './talk.ts';
+
+/** The six lists of a conversation, of its speakers and of its roles. They grow with each talk turn. */
+export interface ConversationLists {
+  add(turn: DetectedTurn): void;
+  ofConversation(): DetectionLists;
+  /** The lists of a speaker, by id. */
+  ofSpeaker(id: string): DetectionLists;
+  ofRole(role: string): DetectionLists;
+}
+
+/**
+ * Creates the lists of a conversation without talk turns. What is found in a talk turn is in the lists of the conversation,
+ * of the talk turn's speaker and of the role that it names. What is missing from the checklist is in the list of the
+ * conversation alone, since it is in no talk turn.
+ */
+export function createLists(): ConversationLists {
+  const conversation = createOwner('conversation');
+  const speakers = new Map<string, Owner>();
+  const roles = new Map<string, Owner>();
+  /** The speaker and the role that have asked and reflected most. */
+  let leadingSpeaker: Owner | undefined;
+  let leadingRole: Owner | undefined;
+  const findIn = createTurnFinder();
+  let previousOwners: readonly Owner[] = [];
+  let turnCount = 0;
+
+  function fidelityOf(owner: Owner): Finding[] {
+    return fidelityFindings(owner.fidelity, {
+      place: owner.place,
+      allWords: conversation.fidelity.words,
+      isLeader: owner === leadingSpeaker || owner === leadingRole || owner === conversation,
+    });
+  }
+
+  function listsOfPart(owner: Owner): DetectionLists {
+    return listsOf(owner, {
+      fidelity: fidelityOf(owner),
+      checklist: coveredFindings(owner.topics, turnCount),
+    });
+  }
+
+  return {
+    add: (turn) => {
+      const { speaker: named } = turn.turn;
+      const role = named?.role ?? undefined;
+      const speakerOwner = named === undefined ? undefined : ownerOf(speakers, named.id, 'speaker');
+      const roleOwner = role === undefined ? undefined : ownerOf(roles, role, 'role');
+      const owners = [conversation, speakerOwner, roleOwner].filter((owner) => owner !== undefined);
+
+      const { confirmed, ...findings } = findIn(turn);
+      for (const owner of previousOwners) {
+        for (const candidate of confirmed) owner.highlights.put(candidate);
+      }
+      for (const owner of owners) addFindings(owner, findings);
+      leadingSpeaker = leaderOf(leadingSpeaker, speakerOwner);
+      leadingRole = leaderOf(leadingRole, roleOwner);
+      previousOwners = owners;
+      turnCount += 1;
+    },
+    // The conversation follows a method as far as the one does who asks and reflects most.
+    ofConversation: () =>
+      listsOf(conversation, {
+        fidelity: fidelityOf(leadingSpeaker ?? conversation),
+        checklist: checklistFindings(conversation.topics, turnCount),
+      }),
+    ofSpeaker: (id) => listsOfPart(speakers.get(id) ?? createOwner(`speaker/${id}`)),
+    ofRole: (role) => listsOfPart(roles.get(role) ?? createOwner(`role/${role}`)),
+  };
+}
+
+type Found = TurnFindings & Pick<ReturnType<ReturnType<typeof createHighlightFinder>['add']>, 'confirmed'>;
+
+/** Returns a function that finds what is in the next talk turn, and which highlights of the one before it confirms. */
+function createTurnFinder(): (turn: DetectedTurn) => Found {
+  const actionItems = createActionItemFinder();
+  const highlights = createHighlightFinder();
+  const lowlights = createLowlightFinder();
+  return (turn) => {
+    const { found, confirmed } = highlights.add(turn);
+    return {
+      turn,
+      words: wordsOfTurn(turn),
+      actionItems: actionItems.add(turn),
+      topics: topicsIn(turn),
+      highlights: found,
+      confirmed,
+      lowlights: lowlights.add(turn),
+      safety: safetyFindings(turn),
+    };
+  };
+}
+
+function ownerOf(owners: Map<string, Owner>, name: string, kind: 'speaker' | 'role'): Owner {
+  const existing = owners.get(name);
+  if (existing !== undefined) return existing;
+  const owner = createOwner(`${kind}/${name}`);
+  owners.set(name, owner);
+  return owner;
+}

@@ -1,0 +1,77 @@
+import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import { type ActionItem, actionItemFindings } from './actions/action-items.ts';
+import { type Best, type Candidate, createBest } from './best.ts';
+import { cover, type CoveredTopics } from './checklist.ts';
+import type { DetectionLists, Finding } from './detection.ts';
+import { askedAndReflected, countFidelity, emptyFidelityTally, type FidelityTally } from './fidelity.ts';
+import { bySeverity, type SafetyFinding } from './safety.ts';
+
+/** What a speaker, a role or the conversation has in its lists. Findings are shared among those that have them. */
+export interface Owner {
+  /** The end of the ids of what is measured for it. */
+  place: string;
+  actionItems: ActionItem[];
+  fidelity: FidelityTally;
+  topics: CoveredTopics;
+  highlights: Best;
+  lowlights: Best;
+  safety: SafetyFinding[];
+}
+
+/** What is found in one talk turn. */
+export interface TurnFindings {
+  turn: DetectedTurn;
+  words: number;
+  actionItems: readonly ActionItem[];
+  topics: CoveredTopics;
+  highlights: readonly Candidate[];
+  lowlights: readonly Candidate[];
+  safety: readonly SafetyFinding[];
+}
+
+export function createOwner(place: string): Owner {
+  return {
+    place,
+    actionItems: [],
+    fidelity: emptyFidelityTally(),
+    topics: new Map(),
+    highlights: createBest(),
+    lowlights: createBest(),
+    safety: [],
+  };
+}
+
+/** Adds the findings of one of its talk turns. */
+export function addFindings(owner: Owner, findings: TurnFindings): void {
+  countFidelity(owner.fidelity, findings.turn, findings.words);
+  cover(owner.topics, findings.topics);
+  for (const item of findings.actionItems) owner.actionItems.push(item);
+  for (const candidate of findings.highlights) owner.highlights.put(candidate);
+  for (const candidate of findings.lowlights) owner.lowlights.put(candidate);
+  for (const finding of findings.safety) owner.safety.push(finding);
+}
+
+/** The lists of an owner. Those of fidelity and the checklist depend on the rest of the conversation. */
+export function listsOf(
+  owner: Owner,
+  { fidelity, checklist }: { fidelity: readonly Finding[]; checklist: readonly Finding[] },
+): DetectionLists {
+  return {
+    action_items: inOrder(actionItemFindings(owner.actionItems)),
+    fidelity: inOrder(fidelity),
+    checklist: inOrder(checklist),
+    highlights: inOrder(owner.highlights.findings()),
+    lowlights: inOrder(owner.lowlights.findings()),
+    safety: inOrder(bySeverity(owner.safety)),
+  };
+}
+
+/** The one of two that asks and reflects more often, the first one when they are even. */
+export function leaderOf(leader: Owner | undefined, other: Owner | undefined): Owner | undefined {
+  if (leader === undefined || other === undefined) return leader ?? other;
+  return askedAndReflected(other.fidelity) > askedAndReflected(leader.fidelity) ? other : leader;
+}
+
+function inOrder(findings: readonly Finding[]): (Finding & { display_order: number })[] {
+  return findings.map((finding, display_order) => ({ ...finding, display_order }));
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type HandMadeTurn, listsOfTurns, says } from './hand-made-turns.ts';
+
+const advice = says('Maya', 'You should walk more.', { advice: 0.9 });
+const reply = says('Tom', 'The rain has been heavy.');
+
+function lowlightsOf(...turns: HandMadeTurn[]): (readonly [string | null | undefined, number | undefined])[] {
+  return listsOfTurns(turns)
+    .ofConversation()
+    .lowlights.map(({ title, talk_turns: turnsOfIt }) => [title, turnsOfIt?.at(-1)?.index]);
+}
+
+function timed(speaker: string, start: number, end: number, text = 'I was about to say that.'): HandMadeTurn {
+  return { ...says(speaker, text), start, end };
+}
+
+describe('lowlights', () => {
+  test('have the most severe and certain behaviours first, and nothing harmless', () => {
+    expect(
+      lowlightsOf(
+        says('Maya', 'I worry about your plan.', { concern: 0.9 }),
+        says('Maya', 'You are lazy.', { judgement: 0.6 }),
+        says('Maya', 'Shut up.', { conflict: 0.7 }),
+        says('Maya', 'Did it rain?', { 'closed question': 0.9 }),
+        says('Maya', 'I see it another way.', { disagreement: 0.9 }),
+        says('Maya', 'What a good step.', { appreciation: 0.9 }),
+      ),
+    ).toEqual([
+      ['Conflict', 2],
+      ['Judgement', 1],
+      ['Concern', 0],
+    ]);
+  });
+
+  test('have at most two of a behaviour', () => {
+    const turns = [0.6, 0.9, 0.7].map((confidence) =>
+      says('Maya', 'You are lazy.', { judgement: confidence }),
+    );
+    expect(lowlightsOf(...turns)).toEqual([
+      ['Judgement', 1],
+      ['Judgement', 2],
+    ]);
+  });
+
+  test('have advice without permission only', () => {
+    const ask = says('Maya', 'May I suggest something?', { 'permission seeking': 0.8 });
+    const question = says('Tom', 'What should I do?');
+    expect(lowlightsOf(reply, advice)).toEqual([['Advice without permission', 1]]);
+    expect(lowlightsOf(ask, reply, advice)).toEqual([]);
+    expect(lowlightsOf(ask, advice)).toEqual([]);
+    expect(lowlightsOf(question, advice)).toEqual([]);
+    expect(lowlightsOf({ ...advice, utterances: [...ask.utterances, ...advice.utterances] })).toEqual([]);
+    // Permission for something else is none: it was sought by the other one, or long ago.
+    expect(lowlightsOf({ ...ask, speaker: 'Tom' }, advice)).toHaveLength(1);
+    expect(lowlightsOf(ask, reply, reply, advice)).toHaveLength(1);
+    expect(lowlightsOf({ ...question, speaker: 'Maya' }, advice)).toHaveLength(1);
+  });
+
+  test('have interruptions of more than 0.3 seconds', () => {
+    const first = timed('Tom', 0, 10);
+    expect(lowlightsOf(first, timed('Maya', 9.6, 12))).toEqual([['Interruption', 1]]);
+    expect(lowlightsOf(first, timed('Maya', 9.7, 12))).toEqual([]);
+    expect(lowlightsOf(first, timed('Tom', 5, 12))).toEqual([]);
+    expect(lowlightsOf(first, { ...timed('Maya', 5, 12), start: undefined })).toEqual([]);
+    expect(lowlightsOf(timed('Tom', 8, 10), timed('Maya', 1, 12))).toEqual([]);
+    expect(listsOfTurns([first, timed('Maya', 5, 12)]).ofConversation().lowlights).toMatchObject([
+      { behaviors: ['interruption'], reason: 8, talk_turns: [{ index: 0 }, { index: 1 }] },
+    ]);
+  });
+
+  test('have no interruption that is a signal of listening', () => {
+    const signal: HandMadeTurn = {
+      ...timed('Maya', 5, 6),
+      utterances: [['Mm-hmm.', { acknowledgement: 0.9 }]],
+    };
+    expect(lowlightsOf(timed('Tom', 0, 10), signal)).toEqual([]);
+  });
+
+  test('have an interruption once, also where it is detected as a behaviour', () => {
+    const interruption: HandMadeTurn = {
+      ...timed('Maya', 5, 6),
+      utterances: [['I was about to say that.', { interruption: 0.9 }]],
+    };
+    expect(lowlightsOf(timed('Tom', 0, 10), interruption)).toEqual([['Interruption', 1]]);
+  });
+
+  test('have monologues of more than 250 words or 120 seconds', () => {
+    const words = (count: number): string =>
+      'one two three four five six seven eight nine ten '.repeat(count / 10);
+    expect(lowlightsOf(says('Maya', words(250)))).toEqual([]);
+    expect(lowlightsOf(says('Maya', words(260)))).toEqual([['Monologue of 260 words', 0]]);
+    expect(lowlightsOf(timed('Maya', 0, 121, words(100)))).toEqual([['Monologue of 100 words', 0]]);
+    expect(lowlightsOf(timed('Maya', 0, 120, words(100)))).toEqual([]);
+    // Long times with few words are silence.
+    expect(lowlightsOf(timed('Maya', 0, 121, words(90)))).toEqual([]);
+    expect(lowlightsOf({ ...timed('Maya', 0, 500, words(100)), start: undefined })).toEqual([]);
+  });
+});
