@@ -27,12 +27,9 @@ export function trainModels(folder: DataFolder, log: (line: string) => void): Tr
   const heads: HeadFigures[] = [];
   for (const task of [therapistTask(turns), clientTask(turns)]) {
     log(`Training ${task.name}`);
-    const { figures, slope } = measureChoice(task);
+    const { figures, choiceSlope, calibrations } = measureChoice(task);
     choices.push(figures);
-    models.set(task.name, {
-      ...packedModelOf(task),
-      calibrations: task.outputs.map(() => ({ slope, offset: 0 })),
-    });
+    models.set(task.name, { ...packedModelOf(task), calibrations, choiceSlope });
   }
   for (const task of sentenceTasks(folder)) {
     log(`Training ${task.name}`);

@@ -1,8 +1,8 @@
 import { plainWords } from '../phrases/plain-words.ts';
 import { splitUtterances } from '../text/utterances.ts';
 import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
-import { addFeature, logitsOf, softmax } from './linear-model.ts';
-import { shippedModel } from './models.ts';
+import { addFeature, logitsOf } from './linear-model.ts';
+import { sharesOf, shippedModel } from './models.ts';
 
 /** A talk turn before the one to classify. */
 export interface PreviousTurn {
@@ -93,8 +93,7 @@ function classify(
   visitTextFeatures({ sentences }, add);
   visitOverlap({ sentences }, contentWords(other), add);
   visitContextFeatures({ own, other }, add);
-  const slope = model.calibrations[0]?.slope ?? 1;
-  return softmax(logitsOf(model, sums).map((logit) => logit * slope));
+  return sharesOf(model, logitsOf(model, sums));
 }
 
 function wordsOf(turn: PreviousTurn | undefined): string[] {

@@ -1,16 +1,19 @@
 import type { Calibration } from './calibration.ts';
-import { type LinearModel, type PackedModel, unpackModel } from './linear-model.ts';
+import { type LinearModel, type PackedModel, softmax, unpackModel } from './linear-model.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A packed model, and what makes its logits probabilities. */
 export interface ShippedModel extends PackedModel {
-  /** For each output. The outputs of a model that chooses one of them share their slope, and have no offset. */
+  /** For each output. In a model that chooses one of them, of the log-odds of its share. */
   calibrations: readonly Calibration[];
+  /** In a model that chooses one output: the factor of the logits before they become shares. */
+  choiceSlope?: number;
 }
 
 /** A model that is ready to score, and what makes its logits probabilities. */
 export interface Model extends LinearModel {
   calibrations: readonly Calibration[];
+  choiceSlope: number;
 }
 
 /** The models of the package. */
@@ -33,5 +36,20 @@ export function shippedModel(name: ModelName): Model {
 
 /** Makes a packed model ready to score. */
 export function readyModel(shipped: ShippedModel): Model {
-  return { ...unpackModel(shipped), calibrations: shipped.calibrations };
+  return {
+    ...unpackModel(shipped),
+    calibrations: shipped.calibrations,
+    choiceSlope: shipped.choiceSlope ?? 1,
+  };
+}
+
+/** How likely each output of a model is that chooses one of them. The shares add up to 1. */
+export function sharesOf({ choiceSlope }: Pick<Model, 'choiceSlope'>, logits: readonly number[]): number[] {
+  return softmax(logits.map((logit) => logit * choiceSlope));
+}
+
+/** The log-odds of a share, kept finite. */
+export function logOdds(share: number): number {
+  const kept = Math.min(1 - 1e-9, Math.max(1e-9, share));
+  return Math.log(kept / (1 - kept));
 }

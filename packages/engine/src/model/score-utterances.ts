@@ -1,7 +1,7 @@
 import { calibrated } from './calibration.ts';
 import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
-import { addFeature, logitsOf, softmax, type Sums } from './linear-model.ts';
-import type { Model, ModelName, Models } from './models.ts';
+import { addFeature, logitsOf, type Sums } from './linear-model.ts';
+import { logOdds, type Model, type ModelName, type Models, sharesOf } from './models.ts';
 
 /** The probabilities that the models give an utterance, 0 to 1. */
 export interface UtteranceScores {
@@ -53,7 +53,7 @@ export function scorerAfter(before: Before, models: Models): (words: readonly st
       talk.model,
       scored(talk, text, overlap),
     );
-    const [change = 0, , sustain = 0] = shares(client.model, scored(client, text, overlap));
+    const [change = 0, , sustain = 0] = probabilitiesOfChoice(client.model, scored(client, text, overlap));
     const [request = 0, coordination = 0, conflict = 0] = alone.map(
       (model) => probabilities(model, scored({ model, context: emptySums(model) }, text, []))[0] ?? 0,
     );
@@ -95,6 +95,8 @@ function probabilities(model: Model, sums: Sums): number[] {
 }
 
 /** The probability of each output of a model that chooses one of them. */
-function shares(model: Model, sums: Sums): number[] {
-  return softmax(logitsOf(model, sums).map((logit) => logit * (model.calibrations[0]?.slope ?? 1)));
+function probabilitiesOfChoice(model: Model, sums: Sums): number[] {
+  return sharesOf(model, logitsOf(model, sums)).map((share, output) =>
+    calibrated(logOdds(share), model.calibrations[output] ?? { slope: 1, offset: 0 }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Calibration } from '../../../../packages/engine/src/model/calibration.ts';
 import { calibrated } from '../../../../packages/engine/src/model/calibration.ts';
-import { softmax } from '../../../../packages/engine/src/model/linear-model.ts';
+import { logOdds, sharesOf } from '../../../../packages/engine/src/model/models.ts';
 import type { Task } from '../tasks/task.ts';
 import { fitSlope } from '../training/calibrate-choice.ts';
 import { calibrationError, fitCalibration } from '../training/calibration.ts';
@@ -28,12 +28,22 @@ export interface HeadFigures extends Scores {
 }
 
 /** Cross-validates a model that chooses one output. */
-export function measureChoice(task: Task): { figures: ChoiceFigures; slope: number } {
+export function measureChoice(task: Task): {
+  figures: ChoiceFigures;
+  choiceSlope: number;
+  calibrations: Calibration[];
+} {
   const logits = outOfFoldLogits(task);
   const truths = task.examples.map(({ targets }) => targets.indexOf(1));
-  const slope = fitSlope(logits, truths);
-  const probabilities = logits.map((row) => softmax(row.map((logit) => logit * slope)));
-  const found = probabilities.map((row) => row.indexOf(Math.max(...row)));
+  const choiceSlope = fitSlope(logits, truths);
+  const shares = logits.map((row) => sharesOf({ choiceSlope }, row));
+  const found = shares.map((row) => row.indexOf(Math.max(...row)));
+  const calibrations = task.outputs.map((_, output) =>
+    fitCalibration(
+      shares.map((row) => logOdds(row[output] ?? 0)),
+      truths.map((truth) => truth === output),
+    ),
+  );
   const classes = task.outputs.length;
   const groups = grouped(
     task.examples.map(({ group }) => group),
@@ -57,12 +67,14 @@ export function measureChoice(task: Task): { figures: ChoiceFigures; slope: numb
         truths.map((value) => value === place),
       ),
       calibrationError: calibrationError(
-        probabilities.map((row) => row[place] ?? 0),
+        shares.map((row) =>
+          calibrated(logOdds(row[place] ?? 0), calibrations[place] ?? { slope: 1, offset: 0 }),
+        ),
         truths.map((value) => value === place),
       ),
     })),
   };
-  return { figures, slope };
+  return { figures, choiceSlope, calibrations };
 }
 
 /** Cross-validates a model with one output that is true or not. */
