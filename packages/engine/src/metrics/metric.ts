@@ -1,13 +1,13 @@
 import type { BehaviorCalculation } from '../generated/models.ts';
 import { calculationOf, LEAST_UTTERANCES, NO_SCORE, type Contribution } from './calculation.ts';
-import { type Counted, passagesWith, type Tally } from './tally.ts';
+import { countOf, type Counted, type Tally } from './tally.ts';
 
 /** The metrics that every analysis has. */
 export type MetricName = 'empathy' | 'collaboration' | 'curiosity';
 
 interface Row {
   readonly counted: Counted;
-  /** Share of passages that leaves a metric as it is. */
+  /** Share of utterances that leaves a metric as it is. */
   readonly reference: number;
   /** How far a share usually is from the reference. */
   readonly spread: number;
@@ -48,7 +48,7 @@ const TALK_RATIO = { reference: 0.55, spread: 0.15, weight: -0.5 };
 
 const DIVISORS: Readonly<Record<MetricName, number>> = { empathy: 3, collaboration: 3, curiosity: 2 };
 
-/** So many passages at the reference are added to the counts, so that little data stays near the middle. */
+/** So many utterances at the reference are added to the counts, so that little data stays near the middle. */
 const SHRINKAGE = 5;
 
 /** A score without any sign for or against. */
@@ -57,8 +57,7 @@ const MIDDLE = 0.5;
 /**
  * A metric, 0 to 1, with 0.5 for what is usual. Null below 10 utterances.
  *
- * Passages are counted, and not utterances, because the references are shares of talk turns: a passage is a talk turn, or up
- * to six utterances of a longer one. For each behaviour b of the table above, with c of n passages that have it:
+ * For each behaviour b of the table above, with its count c in n utterances:
  *
  *     f = (c + 5 reference) / (n + 5)
  *     z = (f - reference) / spread, at least -3 and at most 3
@@ -93,8 +92,8 @@ function partsOf(name: MetricName, tally: Tally, conversation: Tally): Contribut
   const parts = ROWS.flatMap(({ counted, reference, spread, weights }): Contribution[] => {
     const weight = weights[name];
     if (weight === undefined) return [];
-    const count = passagesWith(tally, counted);
-    const frequency = (count + SHRINKAGE * reference) / (tally.passages + SHRINKAGE);
+    const count = countOf(tally, counted);
+    const frequency = (count + SHRINKAGE * reference) / (tally.utterances + SHRINKAGE);
     return [{ name: counted, count, weight, influence: weight * deviation(frequency, reference, spread) }];
   });
   if (name === 'collaboration' && tally !== conversation && conversation.words > 0) {

@@ -1,6 +1,5 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import { addLatency, noLatencies, type Latencies } from './latencies.ts';
-import type { Detection } from '../conversation/detected-turn.ts';
 import type { MeasuredTurn } from './measured-turn.ts';
 
 /** Running counts over talk turns. Their size does not depend on the number of talk turns. */
@@ -10,10 +9,6 @@ export interface Tally {
   words: number;
   /** How often each behaviour was detected, by its name, and how many utterances have one of each group. */
   counts: Map<string, number>;
-  /** Passages: talk turns, of which long ones are several. */
-  passages: number;
-  /** How many passages have what `counts` counts. */
-  passagesWith: Map<string, number>;
   /** Talk turns of each speaker, and of all of them. */
   speakers: Map<string, number>;
   talkTurnsOfSpeakers: number;
@@ -51,19 +46,12 @@ export function emptyTally(): Tally {
     utterances: 0,
     words: 0,
     counts: new Map(),
-    passages: 0,
-    passagesWith: new Map(),
     speakers: new Map(),
     talkTurnsOfSpeakers: 0,
     timed: { talkTurns: 0, words: 0, seconds: 0, firstStart: Infinity, lastEnd: -Infinity },
     longestMonologue: 0,
     latencies: noLatencies(),
   };
-}
-
-/** How many passages have something. */
-export function passagesWith(tally: Tally, counted: Counted): number {
-  return tally.passagesWith.get(counted) ?? 0;
 }
 
 /** How often something was counted. */
@@ -95,36 +83,16 @@ function countTime({ timed }: Tally, { seconds, words, detected: { start, end } 
   timed.lastEnd = Math.max(timed.lastEnd, end);
 }
 
-/**
- * A passage has at most so many utterances. The reference shares of the metrics are those of talk turns in counselling, of
- * which 19 in 20 are not longer.
- */
-const LONGEST_PASSAGE = 6;
-
-function countDetections(tally: Tally, { detected, adviceWithoutPermission }: MeasuredTurn): void {
-  if (adviceWithoutPermission > 0)
-    increase(tally.counts, 'advice without permission', adviceWithoutPermission);
-  for (let start = 0; start < detected.utterances.length; start += LONGEST_PASSAGE) {
-    const inPassage = new Set<string>();
-    for (const { detections } of detected.utterances.slice(start, start + LONGEST_PASSAGE)) {
-      for (const counted of countedIn(detections)) {
-        increase(tally.counts, counted);
-        inPassage.add(counted);
-      }
+function countDetections({ counts }: Tally, { detected, adviceWithoutPermission }: MeasuredTurn): void {
+  if (adviceWithoutPermission > 0) increase(counts, 'advice without permission', adviceWithoutPermission);
+  for (const { detections } of detected.utterances) {
+    const groups = new Set<string>();
+    for (const { behavior } of detections) {
+      increase(counts, behavior);
+      for (const group of GROUPS_OF_BEHAVIOR.get(behavior) ?? []) groups.add(group);
     }
-    tally.passages += 1;
-    for (const counted of inPassage) increase(tally.passagesWith, counted);
+    for (const group of groups) increase(counts, group);
   }
-}
-
-/** The behaviours of an utterance and their groups, each once. */
-function countedIn(detections: readonly Detection[]): Set<string> {
-  const counted = new Set<string>();
-  for (const { behavior } of detections) {
-    counted.add(behavior);
-    for (const group of GROUPS_OF_BEHAVIOR.get(behavior) ?? []) counted.add(group);
-  }
-  return counted;
 }
 
 function increase(counts: Map<string, number>, key: string, by = 1): void {
