@@ -1,3 +1,4 @@
+import { NO_QUESTION, QUOTED, REPORTED } from './pieces.ts';
 import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
@@ -95,58 +96,79 @@ export const closedQuestion: BehaviorRule = {
   ],
 };
 
-export const checkForUnderstanding: BehaviorRule = {
-  behavior: 'check for understanding',
+const YOU_FEEL =
+  '(do|did|are|were|would|does|have|had|might) you {currently|really|usually|generally|actually|been|be|all} (feel|feeling|felt|experience|experienced)';
+const IT = 'that|this|it|things|all of (this|that)|(the|your|a) _|(the|your|a) _ _';
+
+export const exploration: BehaviorRule = {
+  behavior: 'exploration',
   evidence: [
     {
       phrases: [
-        '(does|did|do) (that|this|it|these) [all] make [any|some] sense ($|~to|to (you|$))',
-        'make sense ?',
+        `how ${YOU_FEEL}`,
+        `how (does|did|do|would|has|is|was) (${IT}|_ing _) {really|usually|been} (make|made|making|leave|left|leaving) you {all} (feel|feeling)`,
+        `how (does|did|do|would|is|was) (${IT}) [all] feel`,
+        'what (are|were|do|did|have) you {really|actually|been} (feel|feeling|felt)',
+        '(what|which) (feeling|feelings|emotion|emotions|kind of (feelings|emotions)) (do|does|did|come|comes|came|are|were|is|was|went|go)',
       ],
-      strength: 0.85,
-    },
-    {
-      phrases: [
-        "[do] you (know|see|understand|follow|get) what i['m|am] (mean|saying|say|getting at) ?",
-        'am i making sense',
-        'are you with me',
-        'do you follow',
-        'is that clear',
-        'any questions ... ?',
-      ],
-      strength: 0.7,
-    },
-    {
-      phrases: [
-        '(is|was) that (right|correct|fair|accurate|about right|a fair)',
-        '(did|do|have|had) i (get|got|hear|heard|understand|understood|have|miss|missed|read) _ ... ?',
-        'am i (right|hearing|understanding|getting|reading)',
-        'correct me if',
-        'have i got (that|this|it)',
-      ],
+      unless: [NO_QUESTION, REPORTED, QUOTED, 'how do you do'],
       strength: 0.8,
     },
     {
       phrases: [
-        "(let me|i [just] (want|wanted) to|i'd like to|just to) [just] (make sure|check|see if|be sure|be clear|clarify|confirm) [that] (i|i'm|i've|we|we're|you're saying|my understanding|what you|with you)",
-        "if i['m|am] (understand|understood|understanding|hear|heard|hearing|got|get|getting|'ve understood) [you|that|this|it] (right|correctly|properly)",
+        `what ('s|is|was|were|has|have|would) (${IT}) {really|actually|been|be|all|usually} like`,
+        "what ('s|is|was|has|would) it {really|actually|been|be} like (to|for you|when|being|having|living|_ing)",
+        `how ('s|is|was|has|have|were|are) (${IT}|that whole _) {been|all|feeling|really} for you`,
+        "what ('s|is|was|goes|went|ran|runs|comes|came) {going|running|usually|coming} (through your (mind|head)|on (for|inside|in) you|up for you|inside you)",
+        `how (has|have|did|does|do|is|are|was) (${IT}) {really|been} (affect|affected|affecting|impact|impacted|impacting|hit|hitting|touch|touched) you`,
+        'how (are|were|have|did|do) you {really|been} (coping|cope|holding up|held up|experience|experienced|take the news|react)',
+      ],
+      unless: [NO_QUESTION, REPORTED, QUOTED, 'look like', 'sound like'],
+      strength: 0.8,
+    },
+    {
+      phrases: [
+        "(tell me|(can|could|would) you {please|maybe|just} (tell me|say|describe|share|talk)|i('m| am) (curious|wondering|interested) [to (know|hear)]|help me understand) {a (bit|little)|some|more|about} (how (you ('re|are|were|have been|'ve been) feeling|you (felt|feel)|(it|that|this) (felt|feels|was for you|affected you))|what (you (felt|feel)|(it|that|this) ('s|is|was|has been) like)|your (feelings|emotions|experience))",
+      ],
+      unless: [REPORTED, QUOTED],
+      strength: 0.8,
+    },
+  ],
+};
+
+const SURELY_SO = '(think|agree|feel|believe|see|say|realise|realize|suppose|reckon)';
+
+export const leadingQuestion: BehaviorRule = {
+  behavior: 'leading question',
+  evidence: [
+    {
+      phrases: [
+        `(don't|wouldn't|can't|couldn't|shouldn't|won't) you {also|all|rather|really} ${SURELY_SO}`,
+        "(don't|wouldn't|didn't) you (want|like|rather|prefer|care|love|need)",
+        "(shouldn't|oughtn't) (you|we)",
+        "(wouldn't|won't|isn't) (it|that) {also|actually|just|all|really|be|have been} (be|better|easier|nicer|great|nice|good|wise|safer|smarter|simpler|best|more)",
+        "isn't (it|that|this) (true|obvious|clear|time|possible|just (because|that)|because)",
+        "aren't you {just|really|simply} (a|being|afraid|worried|tired|making|ignoring|glad|ashamed|forgetting|overreacting)",
+      ],
+      unless: [
+        NO_QUESTION,
+        REPORTED,
+        QUOTED,
+        '(if|whether|why) (you|it|that)',
+        "why (don't|wouldn't|can't|couldn't|shouldn't|isn't|won't|didn't|aren't)",
       ],
       strength: 0.75,
     },
     {
       phrases: [
-        opens('[what] [do] you mean ... ?'),
-        opens("(are you saying|so you're saying|you're saying) ... ?"),
+        ", (don't|didn't|aren't|weren't|haven't|won't|wouldn't|can't|couldn't|shouldn't|do|did|are|were|have) you ? $",
+        ", (isn't|wasn't|aren't|doesn't|didn't|hasn't|won't|wouldn't|shouldn't|is|was|does|would) (it|that|there|we) ? $",
+        "(wouldn't|don't|won't) you (say|agree|think) ? $",
+        opens('(surely|obviously|clearly|certainly) [,] (you|it|that|this|there|we|the|your)'),
+        "you ('d|do|did|would|must|can|will) (agree|realise|realize|admit)",
       ],
-      strength: 0.6,
-    },
-    {
-      phrases: [
-        ', (yeah|is it) ? $',
-        "~^ (right|correct|isn't it|isn't that right|don't you|didn't you|aren't you) ? $",
-      ],
-      unless: ['all right ? $', '^ [oh [,]] (yeah|right)'],
-      strength: 0.4,
+      unless: [NO_QUESTION, REPORTED, QUOTED],
+      strength: 0.65,
     },
   ],
 };

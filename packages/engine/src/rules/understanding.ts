@@ -1,0 +1,144 @@
+import { NO_QUESTION, QUOTED, REPORTED, SOME_WORDS } from './pieces.ts';
+import type { BehaviorRule } from './rule.ts';
+import { opens } from './opening.ts';
+
+const SUMMARIZE =
+  '(summarize|summarise|recap|re-cap|sum (up|it up|this up|that up|things up)|go back over|run back (over|through))';
+const SO_FAR = '(so far|today|already|until now|up to now|this (morning|afternoon|evening|week))';
+const TALKED =
+  '(talked|spoken|discussed|covered|decided|agreed|established|heard|looked at|gone (over|through)|touched on|mentioned|identified|said)';
+const SEVERAL =
+  'a few|several|a number of|a couple of|a lot of|lots of|many|two|three|four|five|some|both|different|various|really|very|important|good|great|big|main';
+
+export const summary: BehaviorRule = {
+  behavior: 'summary',
+  evidence: [
+    {
+      phrases: [
+        `(let me|let's|i ('ll|will|want to|wanted to|would like to|'d like to|am going to|'m going to|'m just going to|can|could)|(can|could|may|shall|should) (i|we)|if i (can|could|may)|we can) {just|quickly|briefly|also|maybe|please|try to|start by|then} ${SUMMARIZE}`,
+        opens(`[just] to {just|quickly|briefly} ${SUMMARIZE}`),
+        opens('(in summary|by way of summary|summing up|summarizing|summarising|to put it all together)'),
+        '(a|my|the) {quick|brief|short|little} (recap|summary) (of (what|where|our|the|everything|today)|so far|,|:)',
+        '(put|putting|pull|pulling|bring|bringing) (this|that|it|everything|all of (this|that)) [all] together , (you|it|i|we)',
+      ],
+      unless: [
+        REPORTED,
+        QUOTED,
+        '(asked|ask|want|need|have) (you|him|her|them|me) to',
+        "(n't|not) {_} summarize",
+      ],
+      strength: 0.75,
+    },
+    {
+      phrases: [
+        opens(`(so far|up to now|until now) [today] [,] (we|you|i) ['ve|have] {also|just|already} ${TALKED}`),
+        `(we|you) ('ve|have) {also|just|already|both|all} ${TALKED} ${SOME_WORDS} [~?] ${SO_FAR}`,
+        `(what|everything|things|all|points) [that] (we|you|i) ['ve|have] {also|just|already|both|all} (talked about|spoken about|discussed|covered|decided|agreed|heard|gone (over|through)|told me|shared|said) [on|from you] ${SO_FAR}`,
+        `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me|told me about|shared|described|named|listed|brought up|given me) {${SEVERAL}} (things|reasons|points|concerns|ways|ideas|benefits|goals|examples)`,
+      ],
+      unless: ['? $', REPORTED, QUOTED, '(if|when|whether|until|unless|once) (we|you)'],
+      strength: 0.7,
+    },
+    {
+      phrases: [
+        "(let me|let's|i ('ll|want to|wanted to|'d like to)) {just|quickly|see if|check|make sure|try to|also} [i|we] ['ve|have|can|could] (get|got|gotten|understood|put|go over|run through|read back|pull) {all of|all|what} (everything|all (this|that|the pieces)|what (you've|you have|we've|we have|i've|i have)|that (right|straight|correctly))",
+        "let me (see if i|make sure i) {'ve|have|can} (got|get|understood|have) {all of|all} (this|that|it|everything) (right|straight|correct|correctly|so far)",
+      ],
+      unless: [REPORTED, QUOTED],
+      strength: 0.6,
+    },
+  ],
+};
+
+const REFER =
+  '(mean|meaning|saying|talking about|referring to|thinking of|asking about|suggesting|implying|getting at|trying to say|hinting at|describing)';
+
+/** Asks for no meaning: a filler, or how important something is to somebody. */
+const OTHER_MEANING =
+  "(what|how) (i|he|she|they|we) ['m|am] [really] (mean|means|meant|saying)|mean to (you|say|be|do)|means to|mean anything|mean it|mean well|mean a lot|saying to";
+
+export const clarificationQuestion: BehaviorRule = {
+  behavior: 'clarification question',
+  evidence: [
+    {
+      phrases: [
+        `(what|how) {exactly|specifically|precisely} (do|did|are|were|is|'re) {exactly|specifically} you {exactly|specifically|actually|really} ${REFER}`,
+        'what do you mean',
+        `(which|what) [~?] [~?] (do|did|are) you ${REFER}`,
+        "what('s|is|does|do|did) (that|it|this) {actually|exactly|really} (mean|supposed to mean) [here|for (us|me)|exactly|in practice] ?",
+        'when you (say|said|talk about|mention|mentioned) ... (what|do you|are you|which|who|is (that|it)|does that|how)',
+      ],
+      unless: [NO_QUESTION, REPORTED, OTHER_MEANING, '(know|see|understand|get|knew|sure) what'],
+      strength: 0.85,
+    },
+    {
+      phrases: [
+        opens(`[do|did|is it|by that] you mean`),
+        opens(`(are|were) you {basically|actually|just|also} ${REFER}`),
+        opens(
+          `[so] (is|was) (that|it|this) {basically|actually|also} what you ('re|are|were|mean|meant) [saying|thinking|talking about]`,
+        ),
+        opens('(does|did|would) (that|this|it) mean [that] [~?] [~?]'),
+      ],
+      unless: [NO_QUESTION, REPORTED, OTHER_MEANING],
+      strength: 0.75,
+    },
+    {
+      phrases: [
+        `(can|could|would|will) you {please|just|maybe|possibly} (clarify|rephrase|spell (it|that) out|be {a bit|a little|more} (specific|precise|clearer)|explain (what you mean|what that means|what you meant)|define (what|that|your|it)|say what you mean|unpack that)`,
+        opens('(in (what|which) (sense|way|respect)|meaning what|as in [what]|like what) ?'),
+        "i ('m|am) (not|n't) {quite|really|entirely|exactly} (sure|clear|certain) {i|what|quite|understand|follow|get|know} (what you ('re|are|mean|meant)|you mean)",
+        "i (don't|didn't|do not) {quite|really|fully|entirely} (understand|follow|get|know) what you ('re|are|were|mean|meant|just) [saying|talking|getting]",
+      ],
+      unless: [REPORTED, 'he|she|they'],
+      strength: 0.7,
+    },
+  ],
+};
+
+export const checkForUnderstanding: BehaviorRule = {
+  behavior: 'check for understanding',
+  evidence: [
+    {
+      phrases: [
+        '(does|did|do) (that|this|it|these|what i) [all|just|said] make [any|some] sense ($|~to|to (you|$|everyone|everybody))',
+        'make sense [to (you|everyone|everybody)] ?',
+        "[do|does|did] (you|everyone|everybody|we all) {all|guys} (know|see|understand|follow|get) (what i['m|am] (mean|meant|saying|say|getting at)|me|that|this) ?",
+        'am i making [any] sense',
+        '(are you [still|all] with me|do you follow [me|so far|that|this] (?|,)|is (that|this|it|everything) [all|pretty] clear [to|for|so|enough|now|?])',
+        'are we {all|both} on the same page',
+        'any questions (so far|about (that|this|what i))',
+      ],
+      unless: [REPORTED, QUOTED],
+      strength: 0.75,
+    },
+    {
+      phrases: [
+        opens(
+          '(is|was|were) (that|this|it) {about|a|fairly|more or less|an} (right|correct|fair|accurate|fair summary|what you (said|meant|mean))',
+        ),
+        ', (is|was) that {about|a|fairly} (right|correct|fair|accurate) ?',
+        '(did|have) i (get|got|hear|heard|understand|understood|read|miss|missed) (you|that|this|it|everything|anything) {all} [right|correctly|clearly|properly] ?',
+        '(am|did|have) i (right|hearing you|understanding (you|that|this|it)|getting (that|this|it)|understand (you|that)|got (that|this|it)) {right|in (thinking|saying|understanding)}',
+        "correct me if (i'm|i am|i|that's|this is)",
+        "(stop|tell) me if (i'm wrong|i ('ve|have) (got|misunderstood)|i (got|misunderstood))",
+      ],
+      unless: [REPORTED, QUOTED],
+      strength: 0.8,
+    },
+    {
+      phrases: [
+        "(let me|i [just] (want|wanted) to|i'd like to|just to|can i|let's) [just|quickly] (make sure|check|see if|be sure|be clear|clarify|confirm) [that] (i ('m|'ve|am|have|understand|understood|got|get|heard)|we ('re|are) (clear|on the same|talking)|you're saying|my understanding|what you (said|mean|meant|'re)|with you)",
+        "if i['m|am|'ve|have] (understand|understood|understanding|hear|heard|hearing|got|get|getting) [you|that|this|it] [right|correctly|properly]",
+        '(can|could|would) you {please|just|maybe} (repeat|say|tell|explain) (that|it|this|me|back) {back|to me|in your own words|what} (back|in your own words|you (understood|heard))',
+      ],
+      unless: [REPORTED, QUOTED, "(don't|not) know if"],
+      strength: 0.75,
+    },
+    {
+      phrases: [opens('so (you|we|it|that|this|the|your|our|they) ... , (right|correct|yeah|yes|is it) ? $')],
+      unless: [REPORTED, QUOTED],
+      strength: 0.6,
+    },
+  ],
+};
