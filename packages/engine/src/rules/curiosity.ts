@@ -1,4 +1,4 @@
-import { NO_QUESTION, QUOTED, REPORTED } from './pieces.ts';
+import { FEELINGS, NO_QUESTION, NOT, QUOTED, REPORTED } from './pieces.ts';
 import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
@@ -108,19 +108,23 @@ export const exploration: BehaviorRule = {
         `how ${YOU_FEEL}`,
         `how (does|did|do|would|has|is|was) (${IT}|_ing _) {really|usually|been} (make|made|making|leave|left|leaving) you {all} (feel|feeling)`,
         `how (does|did|do|would|is|was) (${IT}) [all] feel`,
+        `what (does|did|would|is|was) (${IT}) feel like`,
         'what (are|were|do|did|have) you {really|actually|been} (feel|feeling|felt)',
         '(what|which) (feeling|feelings|emotion|emotions|kind of (feelings|emotions)) (do|does|did|come|comes|came|are|were|is|was|went|go)',
       ],
-      unless: [NO_QUESTION, REPORTED, QUOTED, 'how do you do'],
+      unless: [NO_QUESTION, REPORTED, QUOTED, 'how do you do', 'feel like (we|doing|going|having|eating)'],
       strength: 0.8,
     },
     {
       phrases: [
-        `what ('s|is|was|were|has|have|would) (${IT}) {really|actually|been|be|all|usually} like`,
+        `what ('s|is|was|were|has|have|would) (${IT}) {really|actually|been|be|all|usually} like (?|,|for|when|at|to|in|back|then|before|after|during|growing|right|these|those)`,
         "what ('s|is|was|has|would) it {really|actually|been|be} like (to|for you|when|being|having|living|_ing)",
         `how ('s|is|was|has|have|were|are) (${IT}|that whole _) {been|all|feeling|really} for you`,
         "what ('s|is|was|goes|went|ran|runs|comes|came) {going|running|usually|coming} (through your (mind|head)|on (for|inside|in) you|up for you|inside you)",
         `how (has|have|did|does|do|is|are|was) (${IT}) {really|been} (affect|affected|affecting|impact|impacted|impacting|hit|hitting|touch|touched) you`,
+        'what (worries|scares|frightens|bothers|frustrates|excites|upsets|hurts|saddens|annoys|stresses) you',
+        `how (${FEELINGS}|happy|excited|hopeful|proud) (are|were|do|did|have) you`,
+        'what (is|was|were|are) the (hardest|worst|best|scariest|toughest|most (difficult|painful|frightening|rewarding)) (part|moment|time|bit) [about (it|that|this)|of (it|that|this)|for you]',
         'how (are|were|have|did|do) you {really|been} (coping|cope|holding up|held up|experience|experienced|take the news|react)',
       ],
       unless: [NO_QUESTION, REPORTED, QUOTED, 'look like', 'sound like'],
@@ -136,39 +140,47 @@ export const exploration: BehaviorRule = {
   ],
 };
 
-const SURELY_SO = '(think|agree|feel|believe|see|say|realise|realize|suppose|reckon)';
+/** What stands before a tag question: at least two words. */
+const TAGGED = "(_|'s|'re|'ve|'d|'m|'ll) (_|'t)";
+
+/** Asks for something that is not suggested: "why don't you agree?" */
+const ASKED_FREELY =
+  "(why|what|how|who|where|when|which|if|whether) (don|doesn|didn|wouldn|shouldn|isn|aren|can|couldn|won|haven|hasn) 't";
 
 export const leadingQuestion: BehaviorRule = {
   behavior: 'leading question',
   evidence: [
     {
       phrases: [
-        `(don't|wouldn't|can't|couldn't|shouldn't|won't) you {also|all|rather|really} ${SURELY_SO}`,
-        "(don't|wouldn't|didn't) you (want|like|rather|prefer|care|love|need)",
+        "(don't|wouldn't|can't|couldn't|shouldn't|won't) you {also|all|rather|really} (think|agree|feel|believe|see|say|realise|realize|suppose|reckon)",
+        "(don't|wouldn't|didn't) you (want|like|rather|prefer|care|love) (to|it|that|your|if|about|more)",
         "(shouldn't|oughtn't) (you|we)",
         "(wouldn't|won't|isn't) (it|that) {also|actually|just|all|really|be|have been} (be|better|easier|nicer|great|nice|good|wise|safer|smarter|simpler|best|more)",
         "isn't (it|that|this) (true|obvious|clear|time|possible|just (because|that)|because)",
         "aren't you {just|really|simply} (a|being|afraid|worried|tired|making|ignoring|glad|ashamed|forgetting|overreacting)",
+        'do you really (think|believe|expect) (that|it|you|this|they|he|she|we)',
+        'would you not (agree|say)',
+      ],
+      unless: [NO_QUESTION, ASKED_FREELY, '(if|whether) (you|it|that)', REPORTED, QUOTED],
+      strength: 0.75,
+    },
+    {
+      phrases: [
+        `(${TAGGED}) , (don't|didn't|aren't|weren't|haven't|won't|wouldn't|can't|couldn't|shouldn't) (you|we|they) ? $`,
+        `(${TAGGED}) , (isn't|wasn't|aren't|doesn't|didn't|hasn't|won't|wouldn't|shouldn't|can't) (it|that|there|he|she) ? $`,
+        `(${NOT}) {~,} , (do|did|does|is|was|are|were|have|has) (you|it|that|there|we|they|he|she) ? $`,
+        "(wouldn't|don't|won't) you (say|agree|think) ? $",
+        opens('surely [,] (you|it|that|this|there|we|the|your)'),
+        "you ('d|do|would|must|can|will) (agree|realise|realize|admit)",
       ],
       unless: [
         NO_QUESTION,
         REPORTED,
         QUOTED,
-        '(if|whether|why) (you|it|that)',
-        "why (don't|wouldn't|can't|couldn't|shouldn't|isn't|won't|didn't|aren't)",
+        opens('[_] [_] [,] (is|was|do|did|are|were|have|does) (you|it|that) ?'),
+        "the thing , isn't it",
       ],
-      strength: 0.75,
-    },
-    {
-      phrases: [
-        ", (don't|didn't|aren't|weren't|haven't|won't|wouldn't|can't|couldn't|shouldn't|do|did|are|were|have) you ? $",
-        ", (isn't|wasn't|aren't|doesn't|didn't|hasn't|won't|wouldn't|shouldn't|is|was|does|would) (it|that|there|we) ? $",
-        "(wouldn't|don't|won't) you (say|agree|think) ? $",
-        opens('(surely|obviously|clearly|certainly) [,] (you|it|that|this|there|we|the|your)'),
-        "you ('d|do|did|would|must|can|will) (agree|realise|realize|admit)",
-      ],
-      unless: [NO_QUESTION, REPORTED, QUOTED],
-      strength: 0.65,
+      strength: 0.7,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { CAN, FEELINGS, HARD, INTENSIFIERS, QUOTED, REPORTED } from './pieces.ts';
+import { CAN, FEELINGS, HARD, INTENSIFIERS, NOT, QUOTED, REPORTED } from './pieces.ts';
 import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
@@ -8,32 +8,36 @@ const REACTING = `feel|felt|feeling|be|been|want|wanted|worry|struggle|react|rea
 const NOT_UNDERSTANDABLE =
   "(isn't|wasn't|aren't|not|never|hardly) {very|really|that} (understandable|normal|natural|valid)";
 
+const FEELING_SO = `{${INTENSIFIERS}|still|that you|you|your|'re|are|'d|would|be|being|get|feel|feeling} (${FEELINGS}|(feel|feeling|felt) {like} (that|this|way|it|sometimes|as)|have (mixed|those|these|such) (feelings|doubts|concerns|worries|emotions)|cry|grieve|struggle|worry|hesitate|need (time|a break|help|support)|want (a break|some|to (cry|give up|be|stop)))`;
+
 export const validation: BehaviorRule = {
   behavior: 'validation',
   evidence: [
     {
       phrases: [
-        `(that|it|which|this) ('s|is|was|would be|seems|sounds) {${INTENSIFIERS}} understandable`,
+        `(that|it|which|this) ('s|is|was|would be|seems|sounds) {${INTENSIFIERS}} understandable (.|,|!|$|that|why|how|given|for|if|to)`,
         opens(`{${INTENSIFIERS}} understandable (.|,|!|$)`),
-        'understandable (that|why|how|if|given|for you|you)',
-        "(that|it) ['s] (makes|make|does make|would make) {perfect|complete|total|a lot of|so much|all the} sense (that|why|how|you) (you|your|anyone|someone|people|would|'d)",
+        'understandable (that|why|how|given|for) you',
+        "(that|it) (makes|make|does make|would make) {perfect|complete|total|a lot of|so much|all the} sense (that|why|how) (you|your|you'd)",
+        `that ('s|is) {a|an|${INTENSIFIERS}} (normal|natural|human|common|understandable|healthy) (reaction|response|feeling|emotion|fear|worry|concern|thing to (feel|want|fear|think))`,
       ],
       unless: ['? $', NOT_UNDERSTANDABLE, REPORTED, QUOTED],
       strength: 0.85,
     },
     {
       phrases: [
-        `(anyone|anybody|everyone|everybody|most people|many people|(a lot|lots|plenty) of people|we all|others) {in (your|that|this) (situation|position|shoes|place)|who} (would|might|'d) {${INTENSIFIERS}|have} (feel|felt|be|been|struggle|struggled|react|reacted|find|found|want|do|done)`,
-        `(most|many|(a lot|lots|plenty) of) people {in (your|that|this) (situation|position|shoes)} {${INTENSIFIERS}} (feel|struggle|worry) [that|this|the same] (way|with (that|this|it)|about (that|this|it)|like (that|this|you))`,
-        `i ('d|would) {${INTENSIFIERS}|have} (be|been|feel|felt) {${INTENSIFIERS}} (${FEELINGS}|the same|that way) [too|as well]`,
+        `(anyone|anybody|everyone|everybody|most people|many people|(a lot|lots|plenty) of people|we all|others) {in (your|that|this) (situation|position|shoes|place)|who} (would|might|'d) {${INTENSIFIERS}|have|be|been|feel|felt} (${FEELINGS}|struggle|struggled|the same|that way|(react|reacted) (like|the same)|(do|done) the same)`,
+        `(most|many|(a lot|lots|plenty) of) people {in (your|that|this) (situation|position|shoes)|i work with} {${INTENSIFIERS}} (feel|struggle|worry) (that way|this way|the same|like (that|this|you)|with (that|this|it)|about (that|this|it))`,
+        `i ('d|would) {${INTENSIFIERS}|have|be|been|feel|felt} (${FEELINGS}|the same|that way) (too|as well)`,
+        "you ('re|are) not alone in (feeling|thinking|that|this|having|wanting|being)",
       ],
-      unless: ['? $', REPORTED, QUOTED],
-      strength: 0.7,
+      unless: ['? $', '(if|unless) i', REPORTED, QUOTED],
+      strength: 0.75,
     },
     {
       phrases: [
-        `(it|that) ('s|is) {${INTENSIFIERS}} (normal|natural|human|okay|ok|all right|alright|fine|valid|understandable) (to|that you|for you to|if you) {${INTENSIFIERS}|still|not|'re|are|'d} (${REACTING}|${FEELINGS})`,
-        `it ('s|is) {${INTENSIFIERS}} not (strange|weird|unusual|silly|stupid) (to|that you) {still|'re|are|'d} (${REACTING})`,
+        `(it|that) ('s|is) {${INTENSIFIERS}|a|an} (normal|natural|human|common|okay|ok|all right|alright|fine|valid|understandable) [thing] (to|that you|for you to|if you|you) ${FEELING_SO}`,
+        `it ('s|is) {${INTENSIFIERS}} not (strange|weird|unusual|silly|stupid|abnormal|uncommon) (to|that you) ${FEELING_SO}`,
         `your (feelings|feeling|reaction|reactions|anger|frustration|grief|worry|worries|fear|fears|concern|concerns|emotions|hesitation|doubts) ('s|is|are|were|make|makes) {${INTENSIFIERS}} (valid|understandable|normal|natural|justified|legitimate|reasonable|real|[perfect] sense)`,
       ],
       unless: ['? $', NOT_UNDERSTANDABLE, REPORTED, QUOTED],
@@ -42,27 +46,35 @@ export const validation: BehaviorRule = {
     {
       phrases: [
         `[it's] no wonder [that] you`,
-        `(i('m|am)|it('s|is)) not (surprised|surprising|a surprise) [that] you ['re|are|'d|would|were] {${INTENSIFIERS}} (${REACTING}|${FEELINGS})`,
+        `(i('m|am)|it('s|is)) not (surprised|surprising|a surprise) [that] you ${FEELING_SO}`,
         `of course you ['d|would|'re|are|were|must] {${INTENSIFIERS}|have|be|been|feel|felt} (${FEELINGS}|that way)`,
-        'you have every (right|reason) to',
+        'you have every (right|reason) to (be|feel|want|say|ask|expect|worry|complain|doubt)',
         `you ('re|are) {${INTENSIFIERS}} (entitled|allowed|right) to (feel|be|want|your) {${INTENSIFIERS}} (${FEELINGS}|that|this|way|feelings|own|feel)`,
-        `(i (don't|can't|do not|wouldn't|couldn't)) blame you`,
+        "i (don't|can't|do not|wouldn't|couldn't) blame you",
       ],
       unless: ['? $', REPORTED, QUOTED],
       strength: 0.8,
     },
     {
-      phrases: ["who (wouldn't (be|feel|want)|(can|could) blame you)"],
+      phrases: [`who (wouldn't (be|feel) {${INTENSIFIERS}} (${FEELINGS})|(can|could) blame you)`],
       unless: [REPORTED, QUOTED],
       strength: 0.7,
     },
     {
       phrases: [
-        `i {${CAN}|${INTENSIFIERS}} (understand|see|get|appreciate|imagine) (why|how|that) (you|it|this|that) {${CAN}|${INTENSIFIERS}|have} (${REACTING}|make you|hard|${FEELINGS})`,
-        `i (can|do|could) {${INTENSIFIERS}} understand (that|it|your|you) (.|,|!|$|feelings|frustration|anger|concern|concerns|worry|worries|hesitation|reaction|reluctance|feeling|being|wanting)`,
+        `i {${CAN}|${INTENSIFIERS}} (understand|see|get|appreciate|imagine) (why|how) (you|it|this|that|people|someone|anyone) {${CAN}|${INTENSIFIERS}|have} (${REACTING}|make you|don't|didn't|wouldn't|${FEELINGS})`,
+        `i {${CAN}|${INTENSIFIERS}} (understand|get|see) that you ['re|are|'d|would|were] {${INTENSIFIERS}} (${FEELINGS}|feeling|want to|don't want)`,
+        `i {${CAN}|${INTENSIFIERS}} understand your (feelings|feeling|frustration|anger|concern|concerns|worry|worries|hesitation|reaction|reluctance|pain|fear|fears|disappointment|anxiety)`,
+        `i (can|do|could) {${INTENSIFIERS}} (understand|appreciate) (that|it|you (being|feeling|wanting|not wanting)) (.|!|$|_)`,
       ],
-      unless: ['? $', "(can't|don't|couldn't|not) understand", REPORTED, QUOTED],
-      strength: 0.65,
+      unless: [
+        '? $',
+        `(${NOT}) {${INTENSIFIERS}} (understand|see|get|appreciate|imagine)`,
+        'understand (that|it) (~(.|!|,))',
+        REPORTED,
+        QUOTED,
+      ],
+      strength: 0.7,
     },
   ],
 };
@@ -74,47 +86,56 @@ export const emotionalSupport: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        `[i('m|am)] {${INTENSIFIERS}} sorry (to (hear|learn|see)|for your|about (your|what happened)|for what|that (you ('re|are|were|had|have|'ve)|this|it|that|your|happened)|you ('re|are|were|had|have|'ve))`,
+        `[i('m|am)] {${INTENSIFIERS}} sorry (to (hear|learn|see) (that|this|about|of|you)|for your (loss|pain|troubles)|about (your|what happened)|for what (you|happened)|that (you ('re|are|were|had|have|'ve)|happened|your)|you ('re|are|were|had|have|'ve) {${INTENSIFIERS}} (to go|going|been|gone|had|having|hurt|hurting|feeling|${FEELINGS}))`,
         'my (deepest|sincere) [condolences|sympathies|sympathy]',
         'my (condolences|heart goes out|thoughts are with)',
       ],
-      unless: ['sorry (that|it) [it|this] (took|takes|is late)', "(not|n't) sorry", '? $', REPORTED, QUOTED],
+      unless: ["(not|'t) sorry", '? $', REPORTED, QUOTED],
       strength: 0.85,
     },
     {
       phrases: [
         `(that|it|this|things) {all} (must|sounds|sound|has to|'s got to|had to|'s gotta) ${SOUNDS_HARD}`,
-        `how (awful|terrible|horrible|heartbreaking|painful|sad|devastating|frightening) (for you|that must|.|!|$)`,
-        `what a (terrible|horrible|awful|difficult|painful|rough|tough|hard|frightening) (thing|time|experience|loss|ordeal|week|day|year|situation)`,
+        `i can {only|just|${INTENSIFIERS}} imagine {that|this|it|how|being|is|was|must|be|have|been|a|${INTENSIFIERS}} (${HARD})`,
+        `i {${CAN}|${INTENSIFIERS}} (understand|know|see|appreciate|realize|realise) (how|that|it|this) {it|this|that|'s|is|was|must|be|have|been|can|a|${INTENSIFIERS}} (${HARD}) (it (is|was|must|has)|for you|this (is|must)|that (is|must)|to (talk|speak|say|hear|share|lose|live|stop|quit|work through)|topic|time|subject)`,
+        'how (awful|terrible|horrible|heartbreaking|painful|sad|devastating|frightening) (for you|that must|.|!|$)',
+        'what a (terrible|horrible|awful|difficult|painful|rough|tough|hard|frightening) (thing|time|experience|loss|ordeal|week|day|year|situation)',
         `that ('s|is|was) {${INTENSIFIERS}} (heartbreaking|(sad|tough|rough|hard|difficult|painful) for you|a lot to (deal|carry|handle|go|take|cope|bear|manage))`,
       ],
-      unless: ['? $', 'not', "'t", REPORTED, QUOTED],
-      strength: 0.75,
+      unless: [
+        '? $',
+        `(${NOT})`,
+        `(${HARD}) (but|work|to (do|build|use|implement|tell|read|make|find|explain))`,
+        'i know (this|that|it) sounds',
+        REPORTED,
+        QUOTED,
+      ],
+      strength: 0.8,
     },
     {
       phrases: [
-        `you ['ve|have] {${INTENSIFIERS}|already} been through {${INTENSIFIERS}} (much|a lot|hell|enough)`,
+        `you ('ve|have) {${INTENSIFIERS}|already} been through {${INTENSIFIERS}} (so much|a lot|hell|enough)`,
         `you ('ve|have|had|'re having|are having) {had|been having} {${INTENSIFIERS}} a {${INTENSIFIERS}} (rough|tough|hard|difficult|terrible|awful) (time|week|day|year|month|few)`,
         `you ('re|are) {going|dealing|been} (through|with) {${INTENSIFIERS}} (a lot|so much|a {${INTENSIFIERS}} (hard|tough|difficult|rough|painful) time)`,
       ],
-      unless: ['? $', '(if|when|unless) you', REPORTED, QUOTED],
+      unless: ['? $', '(if|when|unless|that|because) you', REPORTED, QUOTED],
       strength: 0.7,
     },
     {
       phrases: [
-        "you ('re|are) not alone",
+        "you ('re|are) not alone (.|!|$|,|in (this|it)|with (this|it))",
         "you don't have to (go through|do|face|deal with|carry) (this|that|it) [all] (alone|on your own|by yourself)",
-        "(i|we) ('m|'re|am|are) [always|right|still] here (for you|if you need|to (listen|support you)|with you)",
+        "(i|we) ('m|'re|am|are|'ll be|will be) [always|right|still] here {for|to|be|a} (for you|if you need|listen|support (you|for you)|with you|help you (through|with (this|that|it)|get through))",
         '(i|we) {really|do|deeply} care about you',
         'you can always (call|talk to|come to|lean on|count on|reach out to) (me|us)',
         'take all the time you need',
-        `i {really|do|so} feel for you`,
+        'i {really|do|so} feel for you',
         '(that|it|this) breaks my heart',
-        `(sending|send) you {lots of|much|a big|some} (love|hugs|hug|strength)`,
-        '(hang in there|you poor thing|poor you|i wish i could (take|make) (it|that|this) [better|away])',
-        "you('ll|will| are going to) get through (this|it|that)",
+        '(sending|send) you {lots of|much|a big|some} (love|hugs|hug|strength)',
+        '(hang in there|you poor thing|poor you|i wish i could (take|make) (it|that|this) (away|better))',
+        "you('ll|will|are going to) get through (this|it|that)",
       ],
-      unless: ['? $', REPORTED, QUOTED],
+      unless: ['? $', '(if|when|unless) you {~,} get through', REPORTED, QUOTED],
       strength: 0.8,
     },
   ],
@@ -131,9 +152,10 @@ export const selfDisclosure: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        `i ('ve|have|'d|had|went|also|too|myself) {been|gone|also|too|myself} through (that|this|it|the same|something (like|similar)|a similar)`,
+        `i ('ve|have|'d|had|went) {been|gone|also|too|myself} through (that|this|it|the same|something (like|similar)|a similar)`,
         "i ('ve|have) {also|definitely|certainly} been there (.|,|!|$|too|myself|as well|and)",
         `(the same|something similar|something like (that|this)|exactly (that|this)|a similar thing) [thing] happened to me`,
+        '(that|it|this) happened to me (too|as well|once|before)',
         `i {also|too|myself|'ve|have|actually|really|totally|often|sometimes} (had|have|went through|experienced|felt|feel|faced|struggled with) {exactly|pretty much} (the|that|a|some) ${SAME_THING}`,
         `i {also|myself|really|too|often|used to} (struggled|struggle|wrestled|dealt|battled) with (that|this|it|the same) [thing] (too|myself|as well|,|.|$|for|when)`,
       ],
@@ -142,14 +164,14 @@ export const selfDisclosure: BehaviorRule = {
     },
     {
       phrases: [
-        `i (know|remember) {${INTENSIFIERS}|exactly|well} (what (it|that) ('s|is|was|feels) like|how (that|it|you) (feel|feels|felt)|the feeling|that feeling)`,
-        `i (can|could|do) {${INTENSIFIERS}} relate`,
-        '(from|in) my own experience',
-        `(when|back when) i was in your (shoes|place|position|situation)`,
+        `i (know|remember) {${INTENSIFIERS}|exactly|well} (what (it|that) ('s|is|was|feels) like (.|,|!|$|to|when|for|being|having)|how (that|it) (feels|felt)|(the|that) feeling)`,
+        `i (can|could|do) {${INTENSIFIERS}} relate (.|,|!|$|to (that|this|you|what|it))`,
+        opens('[speaking] (from|in) my own experience'),
+        'when i was (in your (shoes|place|position|situation)|your age)',
       ],
       unless: [
         '? $',
-        "(don't|can't|couldn't|not|if) {i} (know|remember|relate)",
+        "(don't|can't|couldn't|not|if|saying) {i|'ll|will|say} (know|remember|relate)",
         'do i know',
         REPORTED,
         QUOTED,
@@ -158,12 +180,14 @@ export const selfDisclosure: BehaviorRule = {
     },
     {
       phrases: [
-        `i ('m|am|was|were|felt|feel|got|get|used to be|have been|'ve been) {${INTENSIFIERS}|as|equally|always} (${FEELINGS}) (too|as well|myself|back then|when i (started|began|first|had|was|lost|quit|moved|joined))`,
+        `i ('m|am|was|were|felt|feel|got|get|used to be|have been|'ve been) {${INTENSIFIERS}|as|equally|always} (${FEELINGS}) (too|as well|myself|back then)`,
+        `i {also|'ve|have|once|actually} (was (a|in|on|once)|went through|used to|drank|smoked|quit|struggled|suffered|grew up|gained weight) [~(,|?)] [~(,|?)] [~(,|?)] [~(,|?)] (too|as well|myself) (.|!|,|$)`,
+        '(it|that|this) [_] {really|also|has|have} (helped|worked for) (me|my _) (too|as well|when i)',
         `i ('m|am) {also|actually} (a|an|in) (former smoker|ex-smoker|recovery|recovering|parent|single parent|mother|father|mum|mom|dad) (myself|too|as well)`,
         `as a (parent|mother|father|mum|mom|dad|former smoker|manager|new parent|single parent) myself`,
-        `my [own] (${RELATIVES}) (had|has|went through|was|is|did|does|died|lost|struggled|felt) [~?] [~?] [~?] (too|as well)`,
+        `my [own] (${RELATIVES}) (had|has|went through|was|is|did|does|died|lost|struggled|felt) [~(,|?)] [~(,|?)] [~(,|?)] (too|as well)`,
       ],
-      unless: ['? $', '(if|whether|when) my', REPORTED, QUOTED],
+      unless: ['? $', '(if|whether|when) (my|i)', REPORTED, QUOTED],
       strength: 0.65,
     },
   ],

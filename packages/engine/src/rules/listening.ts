@@ -122,17 +122,18 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
-        '(well|nicely|beautifully) done',
-        `(${GREAT}) (job|work)`,
+        opens("[that's|that was|very|really] (well|nicely|beautifully) done (.|!|,|$)"),
+        opens(
+          `{that's|that is|that was|what|a|an|some|such|${INTENSIFIERS}} (${GREAT}) (job|work) (.|!|,|$|on|with|everyone|everybody|team|guys|you|today|there)`,
+        ),
+        `(you|you guys|everyone|everybody|team|guys|all) {have|'ve|'re|are|all|both|${INTENSIFIERS}} (did|done|doing|do) {a|an|some|such|${INTENSIFIERS}} (${GREAT}) (job|work)`,
+        `(appreciate|for) {your|the|all|this|of|${INTENSIFIERS}} (${GREAT}|hard) work`,
         opens("[that's|that is] (good|great) (for|on) you (.|!|,|$|for)"),
         'kudos|congratulations|congrats|bravo|hats off|way to go',
       ],
       unless: [
-        `(any|my|his|her|the|their|find|get|getting|has|had|have|as|want|need) {a|${INTENSIFIERS}} (${GREAT}) (job|jobs|work)`,
-        'to do [a|some] (good|great|nice|excellent) (job|work)',
-        `(${NOT}) {a|${INTENSIFIERS}|do|did|done} (${GREAT}|well) (job|work|done)`,
-        '(well|nicely) done (steak|meat|and|by)',
-        '(job|work) (environment|experience|ethic|life|market|offer)',
+        `(${NOT}) {a|an|${INTENSIFIERS}|do|did|done} (${GREAT}|well) (job|work|done)`,
+        '(if|when|whether|unless|did|do) (you|everyone|everybody|all)',
         WORK_OF_OTHERS,
         '? $',
         REPORTED,
@@ -147,8 +148,8 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
-        'proud of (you|your|yourself|that|how you|what you)',
-        '(you should|you can|be) {very|really|so} proud',
+        'proud of (you|your (~(self))|yourself|how you|what you)',
+        'you (should|can|must|deserve to) be {very|really|so} proud',
         "i('m|am) {really|so|very|just} (impressed [by|with|that|how]|(glad [that]|happy|pleased|delighted) you (came|come|asked|told|shared|did|decided|mentioned|brought|said|raised|tried|called|reached|made|could|took|'re|are|'ve|have))",
         'i {really|do|truly|so} admire',
         `you (are|'re|were|'ve been|have been) {a|an|${INTENSIFIERS}} (${STRENGTHS}) {person|of|with|in|about|for} (.|!|,|$|person|you|that|when|throughout|today)`,
@@ -199,7 +200,7 @@ export const acknowledgement: BehaviorRule = {
     },
     {
       phrases: [
-        "^ {(yeah|okay|ok|oh|right|mm-hmm|no|yes|and|well|sure) {,|.}} (i (hear|understand|see|get) [you|that|it|what you mean|what you're saying]|fair enough|that makes [a lot of|perfect|total] sense|makes sense|no worries|i can (imagine|see that|understand that)) {,|.|!} $",
+        "^ {(yeah|okay|ok|oh|right|mm-hmm|no|yes|and|well|sure) {,|.}} (i (hear|understand|see|get) [you|that|it|what you mean|what you're saying]|fair enough|that makes [a lot of|perfect|total] sense|makes sense|i can (imagine|see that|understand that)) {,|.|!} $",
       ],
       strength: 0.8,
     },

@@ -11,7 +11,7 @@ export const CAN = "can|could|do|did|would|'d|will|'ll|must|might|may";
 
 /** How people feel when something weighs on them. */
 export const FEELINGS =
-  'afraid|angry|annoyed|anxious|apprehensive|ashamed|bitter|concerned|confused|cross|depressed|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|helpless|hesitant|hopeless|hurt|irritated|jealous|lonely|lost|low|mad|nervous|overwhelmed|reluctant|resentful|sad|scared|sceptical|skeptical|shaken|shocked|stressed|stuck|tense|terrified|tired|torn|uncertain|uncomfortable|uneasy|unhappy|unsure|upset|wary|worn out|worried';
+  'afraid|angry|annoyed|anxious|apprehensive|ashamed|bitter|concerned|confused|cross|depressed|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|helpless|hesitant|hopeless|hurt|irritated|jealous|let down|lonely|lost|low|mad|nervous|overwhelmed|reluctant|resentful|sad|scared|sceptical|skeptical|shaken|shocked|stressed|stuck|tense|terrified|tired|torn|uncertain|uncomfortable|uneasy|unhappy|unsure|upset|wary|worn out|worried';
 
 /** What an experience is like that weighs on people. */
 export const HARD =

@@ -4,45 +4,60 @@ import { opens } from './opening.ts';
 
 const SUMMARIZE =
   '(summarize|summarise|recap|re-cap|sum (up|it up|this up|that up|things up)|go back over|run back (over|through))';
-const SO_FAR = '(so far|today|already|until now|up to now|this (morning|afternoon|evening|week))';
+const SO_FAR = '(so far|today|until now|up to now|this (morning|afternoon|evening|week))';
 const TALKED =
-  '(talked|spoken|discussed|covered|decided|agreed|established|heard|looked at|gone (over|through)|touched on|mentioned|identified|said)';
+  '(talked|spoken|discussed|covered|decided|agreed|established|looked at|gone (over|through)|touched on|mentioned|identified)';
 const SEVERAL =
   'a few|several|a number of|a couple of|a lot of|lots of|many|two|three|four|five|some|both|different|various|really|very|important|good|great|big|main';
+/** One item of an enumeration. */
+const ITEM = '_ [_] [_] [_]';
 
 export const summary: BehaviorRule = {
   behavior: 'summary',
   evidence: [
     {
       phrases: [
-        `(let me|let's|i ('ll|will|want to|wanted to|would like to|'d like to|am going to|'m going to|'m just going to|can|could)|(can|could|may|shall|should) (i|we)|if i (can|could|may)|we can) {just|quickly|briefly|also|maybe|please|try to|start by|then} ${SUMMARIZE}`,
-        opens(`[just] to {just|quickly|briefly} ${SUMMARIZE}`),
+        `(let me|let's|i ('ll|will|wanna|want to|wanted to|would like to|'d like to|am going to|'m going to|'m just going to)|(can|could|may) i|if i (can|could|may)|we can) {just|quickly|briefly|also|maybe|please|try to|start by|then|kind of|sort of} ${SUMMARIZE}`,
+        opens(
+          `[it sounds like|it sounds] {just|quickly|briefly|kind of|sort of|like} to {just|quickly|briefly|kind of|sort of} ${SUMMARIZE}`,
+        ),
         opens('(in summary|by way of summary|summing up|summarizing|summarising|to put it all together)'),
-        '(a|my|the) {quick|brief|short|little} (recap|summary) (of (what|where|our|the|everything|today)|so far|,|:)',
+        opens(
+          "[here's|here is|this is|just] (a|my) {quick|brief|short|little} (recap|summary) (of|so far|,|:)",
+        ),
         '(put|putting|pull|pulling|bring|bringing) (this|that|it|everything|all of (this|that)) [all] together , (you|it|i|we)',
       ],
       unless: [
+        'summary , (the|this|that|a) [_] [_] [_] [_] [_] (report|study|document|paper|article|book|letter)',
+        '(asked|ask|want|need|have) (you|him|her|them|me) to',
+        "(not|'t) {_} (summarize|summarise|recap)",
         REPORTED,
         QUOTED,
-        '(asked|ask|want|need|have) (you|him|her|them|me) to',
-        "(n't|not) {_} summarize",
       ],
+      strength: 0.8,
+    },
+    {
+      phrases: [
+        opens(
+          `(so far|up to now|until now|today) [today] [,] (we|you|i) ('ve|have) {also|just|already} ${TALKED}`,
+        ),
+        opens(
+          `(we|you) ('ve|have) {also|just|already|both|all|really} ${TALKED} ${SOME_WORDS} [~?] ${SO_FAR}`,
+        ),
+        `what (we|you|i) ['ve|have] {also|just|already|both|all} (talked about|spoken about|discussed|covered|decided|agreed|heard|gone (over|through)|told me|shared|said|got|have) [on|from you|you say|here|up] ${SO_FAR}`,
+        `(let's|let me) {just|quickly|kind of|maybe} (go over|review|(reflect|look) [back] (on|at)|go through|run through|read back|pull together|tie together) (what|everything|all) {that|of|what} (we|you|i|i've|you've|we've) ('ve|have|did|said|talked|discussed|covered|heard|agreed|decided|told)`,
+        `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me|told me about|shared|described|named|listed|brought up|given me) {${SEVERAL}} (things|reasons|points|concerns|ways|ideas|benefits|goals|examples)`,
+        `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me about|described) ${ITEM} , ${ITEM} [,] and _`,
+        opens(
+          "(we|you) ('ve|have) {also|just|already|pretty much|now} covered (most|all|a lot|many|everything|quite)",
+        ),
+      ],
+      unless: ['? $', REPORTED, QUOTED, '(if|when|whether|until|unless|once|since|after) (we|you)'],
       strength: 0.75,
     },
     {
       phrases: [
-        opens(`(so far|up to now|until now) [today] [,] (we|you|i) ['ve|have] {also|just|already} ${TALKED}`),
-        `(we|you) ('ve|have) {also|just|already|both|all} ${TALKED} ${SOME_WORDS} [~?] ${SO_FAR}`,
-        `(what|everything|things|all|points) [that] (we|you|i) ['ve|have] {also|just|already|both|all} (talked about|spoken about|discussed|covered|decided|agreed|heard|gone (over|through)|told me|shared|said) [on|from you] ${SO_FAR}`,
-        `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me|told me about|shared|described|named|listed|brought up|given me) {${SEVERAL}} (things|reasons|points|concerns|ways|ideas|benefits|goals|examples)`,
-      ],
-      unless: ['? $', REPORTED, QUOTED, '(if|when|whether|until|unless|once) (we|you)'],
-      strength: 0.7,
-    },
-    {
-      phrases: [
-        "(let me|let's|i ('ll|want to|wanted to|'d like to)) {just|quickly|see if|check|make sure|try to|also} [i|we] ['ve|have|can|could] (get|got|gotten|understood|put|go over|run through|read back|pull) {all of|all|what} (everything|all (this|that|the pieces)|what (you've|you have|we've|we have|i've|i have)|that (right|straight|correctly))",
-        "let me (see if i|make sure i) {'ve|have|can} (got|get|understood|have) {all of|all} (this|that|it|everything) (right|straight|correct|correctly|so far)",
+        "let me {just|quickly} (see if|make sure|check|check that|see whether) [that] i ('ve|have|got|can) {got|gotten|heard|understood|captured|remember} {all of|all} (everything|it all|this all|that all|all (this|that|of (it|that|this))|what you (said|told|'ve))",
       ],
       unless: [REPORTED, QUOTED],
       strength: 0.6,
@@ -78,14 +93,16 @@ export const clarificationQuestion: BehaviorRule = {
         opens(
           `[so] (is|was) (that|it|this) {basically|actually|also} what you ('re|are|were|mean|meant) [saying|thinking|talking about]`,
         ),
-        opens('(does|did|would) (that|this|it) mean [that] [~?] [~?]'),
+        opens(
+          '(does|did|would) (that|this|it) mean [that|like] (you|your|it|they|there|the|a|an|this|he|she)',
+        ),
       ],
       unless: [NO_QUESTION, REPORTED, OTHER_MEANING],
       strength: 0.75,
     },
     {
       phrases: [
-        `(can|could|would|will) you {please|just|maybe|possibly} (clarify|rephrase|spell (it|that) out|be {a bit|a little|more} (specific|precise|clearer)|explain (what you mean|what that means|what you meant)|define (what|that|your|it)|say what you mean|unpack that)`,
+        `(can|could|would|will) you {please|just|maybe|possibly} (clarify (?|,|that|this|it|what you|for me|your|a bit|something|one|the (last|first|second|third|other) (point|part|bit|one|question|sentence))|rephrase|spell (it|that) out|be {a bit|a little|more} (specific|precise|clearer)|explain (what you mean|what that means|what you meant)|define (what|that|your|it)|say what you mean|unpack that)`,
         opens('(in (what|which) (sense|way|respect)|meaning what|as in [what]|like what) ?'),
         "i ('m|am) (not|n't) {quite|really|entirely|exactly} (sure|clear|certain) {i|what|quite|understand|follow|get|know} (what you ('re|are|mean|meant)|you mean)",
         "i (don't|didn't|do not) {quite|really|fully|entirely} (understand|follow|get|know) what you ('re|are|were|mean|meant|just) [saying|talking|getting]",
@@ -101,9 +118,9 @@ export const checkForUnderstanding: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        '(does|did|do) (that|this|it|these|what i) [all|just|said] make [any|some] sense ($|~to|to (you|$|everyone|everybody))',
+        '(does|did|do) (that|this|it|these|what i) [all|just|said] make [any|some] sense ($|~(to|as|if|for|in|that|when)|to (you|$|everyone|everybody))',
         'make sense [to (you|everyone|everybody)] ?',
-        "[do|does|did] (you|everyone|everybody|we all) {all|guys} (know|see|understand|follow|get) (what i['m|am] (mean|meant|saying|say|getting at)|me|that|this) ?",
+        "[do|does|did] (you|everyone|everybody|we all) {all|guys} ((know|see|understand|follow|get) what i ['m|am] (mean|meant|saying|say|getting at)|(understand|get) (that|this|so far)|understand) ?",
         'am i making [any] sense',
         '(are you [still|all] with me|do you follow [me|so far|that|this] (?|,)|is (that|this|it|everything) [all|pretty] clear [to|for|so|enough|now|?])',
         'are we {all|both} on the same page',
@@ -123,20 +140,22 @@ export const checkForUnderstanding: BehaviorRule = {
         "correct me if (i'm|i am|i|that's|this is)",
         "(stop|tell) me if (i'm wrong|i ('ve|have) (got|misunderstood)|i (got|misunderstood))",
       ],
-      unless: [REPORTED, QUOTED],
+      unless: ['yes or no', REPORTED, QUOTED],
       strength: 0.8,
     },
     {
       phrases: [
         "(let me|i [just] (want|wanted) to|i'd like to|just to|can i|let's) [just|quickly] (make sure|check|see if|be sure|be clear|clarify|confirm) [that] (i ('m|'ve|am|have|understand|understood|got|get|heard)|we ('re|are) (clear|on the same|talking)|you're saying|my understanding|what you (said|mean|meant|'re)|with you)",
-        "if i['m|am|'ve|have] (understand|understood|understanding|hear|heard|hearing|got|get|getting) [you|that|this|it] [right|correctly|properly]",
+        "if i ['m|am|'ve|have] {just} (understand|understood|understanding) (right|correctly|properly|,|is|(you|that|this|it|what) [right|correctly|properly])",
+        "if i ['m|am|'ve|have] {just} (hear|heard|hearing) (right|correctly|(you|that|this|it) (right|correctly|,))",
+        "if i ['ve|have] (got|get|gotten) [~?] [~?] (right|straight|correctly)",
         '(can|could|would) you {please|just|maybe} (repeat|say|tell|explain) (that|it|this|me|back) {back|to me|in your own words|what} (back|in your own words|you (understood|heard))',
       ],
       unless: [REPORTED, QUOTED, "(don't|not) know if"],
       strength: 0.75,
     },
     {
-      phrases: [opens('so (you|we|it|that|this|the|your|our|they) ... , (right|correct|yeah|yes|is it) ? $')],
+      phrases: [opens('so (you|your|that means) {~?} , (right|correct|yeah|yes) ? $'), '~^ , correct ? $'],
       unless: [REPORTED, QUOTED],
       strength: 0.6,
     },
