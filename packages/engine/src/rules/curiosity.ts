@@ -141,7 +141,7 @@ export const exploration: BehaviorRule = {
 };
 
 /** What stands before a tag question: at least two words. */
-const TAGGED = "(_|'s|'re|'ve|'d|'m|'ll) (_|'t)";
+const TAGGED = "(_|'s|'re|'ve|'d|'m|'ll|-) (_|'t) [, (really|actually|though|then|potentially)]";
 
 /** Asks for something that is not suggested: "why don't you agree?" */
 const ASKED_FREELY =
@@ -156,8 +156,10 @@ export const leadingQuestion: BehaviorRule = {
         "(don't|wouldn't|didn't) you (want|like|rather|prefer|care|love) (to|it|that|your|if|about|more)",
         "(shouldn't|oughtn't) (you|we)",
         "(wouldn't|won't|isn't) (it|that) {also|actually|just|all|really|be|have been} (be|better|easier|nicer|great|nice|good|wise|safer|smarter|simpler|best|more)",
-        "isn't (it|that|this) (true|obvious|clear|time|possible|just (because|that)|because)",
+        "isn't (it|that|this) {already|just} (true|obvious|clear|time|possible|because|that|the case|a (concern|problem|risk|shame))",
         "aren't you {just|really|simply} (a|being|afraid|worried|tired|making|ignoring|glad|ashamed|forgetting|overreacting)",
+        "doesn't (that|it|this) (concern|worry|bother|scare|frighten|upset) you",
+        "don't you (know|realise|realize) (that|what|how)",
         'do you really (think|believe|expect) (that|it|you|this|they|he|she|we)',
         'would you not (agree|say)',
       ],
@@ -166,8 +168,8 @@ export const leadingQuestion: BehaviorRule = {
     },
     {
       phrases: [
-        `(${TAGGED}) , (don't|didn't|aren't|weren't|haven't|won't|wouldn't|can't|couldn't|shouldn't) (you|we|they) ? $`,
-        `(${TAGGED}) , (isn't|wasn't|aren't|doesn't|didn't|hasn't|won't|wouldn't|shouldn't|can't) (it|that|there|he|she) ? $`,
+        `(${TAGGED}) [,] (don't|didn't|aren't|weren't|haven't|won't|wouldn't|can't|couldn't|shouldn't) (you|we|they) [really|though|then] ? $`,
+        `(${TAGGED}) [,] (isn't|wasn't|aren't|doesn't|didn't|hasn't|won't|wouldn't|shouldn't|can't) (it|that|there|he|she) [really|though|then] ? $`,
         `(${NOT}) {~,} , (do|did|does|is|was|are|were|have|has) (you|it|that|there|we|they|he|she) ? $`,
         "(wouldn't|don't|won't) you (say|agree|think) ? $",
         opens('surely [,] (you|it|that|this|there|we|the|your)'),
@@ -175,6 +177,7 @@ export const leadingQuestion: BehaviorRule = {
       ],
       unless: [
         NO_QUESTION,
+        ASKED_FREELY,
         REPORTED,
         QUOTED,
         opens('[_] [_] [,] (is|was|do|did|are|were|have|does) (you|it|that) ?'),

@@ -122,12 +122,13 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
-        opens("[that's|that was|very|really] (well|nicely|beautifully) done (.|!|,|$)"),
+        '(^|,|.|!|oh|yeah|okay|very|really) (well|nicely|beautifully) done (.|!|,|$|yeah|on|you|everyone)',
+        `, {that's|that is|a|${INTENSIFIERS}} (${GREAT}) (job|work) (.|!|,|$|on|with|everyone|everybody|team|guys|you|today|there)`,
         opens(
           `{that's|that is|that was|what|a|an|some|such|${INTENSIFIERS}} (${GREAT}) (job|work) (.|!|,|$|on|with|everyone|everybody|team|guys|you|today|there)`,
         ),
         `(you|you guys|everyone|everybody|team|guys|all) {have|'ve|'re|are|all|both|${INTENSIFIERS}} (did|done|doing|do) {a|an|some|such|${INTENSIFIERS}} (${GREAT}) (job|work)`,
-        `(appreciate|for) {your|the|all|this|of|${INTENSIFIERS}} (${GREAT}|hard) work`,
+        `(appreciate|for) {your|the|all|this|of|${INTENSIFIERS}} (${GREAT}|hard) work (~(of))`,
         opens("[that's|that is] (good|great) (for|on) you (.|!|,|$|for)"),
         'kudos|congratulations|congrats|bravo|hats off|way to go',
       ],

@@ -22,16 +22,16 @@ export const OTHERS =
   'he|she|they|who|people|everyone|everybody|someone|somebody|nobody|mum|mom|mother|dad|father|doctor|nurse|boss|manager|friend|friends|wife|husband|partner|son|daughter|sister|brother|teacher|teachers|customer|customers|parents|kids';
 
 const SAYING =
-  'say|says|said|saying|tell|tells|told|telling|ask|asks|asked|asking|goes|went|like|think|thinks|thought|write|writes|wrote|shouted|replied|answered';
+  'say|says|said|saying|tell|tells|told|telling|ask|asks|asked|asking|think|thinks|thought|write|writes|wrote|shouted|replied|answered';
 
 /** Words that turn what follows into its opposite. The ending of "don't" is a word of its own. */
 export const NOT = "not|'t|never|no|hardly|without|neither|nor|nobody";
 
 /** Tells what somebody said, as in "she told me". */
-export const REPORTED = `(${OTHERS}) {had|has|have|'s|'d|'ve|'re|always|just|even|then|would|will|'ll|keep|keeps|kept|also|never|was|were|is|are} (${SAYING})|i {had|'d|have|'ve|always|just|then|would|also|never|even|was|kept} (said|told|asked|saying|telling|thought|wrote|replied|answered|was like)`;
+export const REPORTED = `(${OTHERS}) {had|has|have|'s|'d|'ve|'re|always|just|even|then|would|will|'ll|keep|keeps|kept|also|never|was|were|is|are} (${SAYING}|(was|were|is|are|'s|'re) like)|i {had|'d|have|'ve|always|just|then|would|also|never|even|was|kept} (said|told|asked|saying|telling|thought|wrote|replied|answered|was like)`;
 
 /** Begins a quotation, as in `she says "`. */
-export const QUOTED = `(${SAYING}|about|called|word|words|phrase|phrases|written|mean|means|sign|note) [_] [,|:] ("|“|')`;
+export const QUOTED = `(${SAYING}|goes|went|like|about|called|word|words|phrase|phrases|written|mean|means|sign|note) [_] [,|:] ("|“|')`;
 
 /** Somebody who is not there to hear what is said of them. */
 export const THIRD_PERSON = 'he|she|they|him|her|them|his|their|theirs';

@@ -22,13 +22,11 @@ export const summary: BehaviorRule = {
           `[it sounds like|it sounds] {just|quickly|briefly|kind of|sort of|like} to {just|quickly|briefly|kind of|sort of} ${SUMMARIZE}`,
         ),
         opens('(in summary|by way of summary|summing up|summarizing|summarising|to put it all together)'),
-        opens(
-          "[here's|here is|this is|just] (a|my) {quick|brief|short|little} (recap|summary) (of|so far|,|:)",
-        ),
+        opens("(here's|here is|this is|just) (a|my) {quick|brief|short|little} (recap|summary)"),
         '(put|putting|pull|pulling|bring|bringing) (this|that|it|everything|all of (this|that)) [all] together , (you|it|i|we)',
       ],
       unless: [
-        'summary , (the|this|that|a) [_] [_] [_] [_] [_] (report|study|document|paper|article|book|letter)',
+        'summary , (the|this|that|a) [~?] [~?] [~?] [~?] [~?] [~?] [~?] (report|study|document|paper|article|book|letter)',
         '(asked|ask|want|need|have) (you|him|her|them|me) to',
         "(not|'t) {_} (summarize|summarise|recap)",
         REPORTED,
@@ -70,7 +68,7 @@ const REFER =
 
 /** Asks for no meaning: a filler, or how important something is to somebody. */
 const OTHER_MEANING =
-  "(what|how) (i|he|she|they|we) ['m|am] [really] (mean|means|meant|saying)|mean to (you|say|be|do)|means to|mean anything|mean it|mean well|mean a lot|saying to";
+  "(what|how) (i|he|she|they|we) ['m|am] [really] (mean|means|meant|saying)|mean to (you|say|be|do)|means to|mean anything|mean it|mean well|mean a lot|saying to (your|him|her|them|people)";
 
 export const clarificationQuestion: BehaviorRule = {
   behavior: 'clarification question',
@@ -81,7 +79,9 @@ export const clarificationQuestion: BehaviorRule = {
         'what do you mean',
         `(which|what) [~?] [~?] (do|did|are) you ${REFER}`,
         "what('s|is|does|do|did) (that|it|this) {actually|exactly|really} (mean|supposed to mean) [here|for (us|me)|exactly|in practice] ?",
-        'when you (say|said|talk about|mention|mentioned) ... (what|do you|are you|which|who|is (that|it)|does that|how)',
+        'when you (say|said|talk about|mention|mentioned) {~?} (what|do you|are you|which|who|is (that|it)|does that|how|you mean) {~?} ?',
+        '(what (does|do) (~(he|she|they|it|that|this|the|i|we|you)) [~?] mean|_ [,] you mean) ? $',
+        '(explain|clarify|example of|tell me) [exactly] what you (mean|meant) {~?} ?',
       ],
       unless: [NO_QUESTION, REPORTED, OTHER_MEANING, '(know|see|understand|get|knew|sure) what'],
       strength: 0.85,
@@ -102,7 +102,7 @@ export const clarificationQuestion: BehaviorRule = {
     },
     {
       phrases: [
-        `(can|could|would|will) you {please|just|maybe|possibly} (clarify (?|,|that|this|it|what you|for me|your|a bit|something|one|the (last|first|second|third|other) (point|part|bit|one|question|sentence))|rephrase|spell (it|that) out|be {a bit|a little|more} (specific|precise|clearer)|explain (what you mean|what that means|what you meant)|define (what|that|your|it)|say what you mean|unpack that)`,
+        `(can|could|would|will) you {please|just|maybe|possibly} (clarify (?|,|that|this|it|what you|for me|your|a bit|something|one|the (last|first|second|third|other) (point|part|bit|one|question|sentence))|rephrase|spell (it|that) out|be {a bit|a little|more} (specific|precise|clearer)|explain (what you mean|what that means|what you meant)|define (what|that|your|it)|say what you mean|unpack that|explain [(that|this|it) [a (bit|little) [bit]] (more|again|further)] ?)`,
         opens('(in (what|which) (sense|way|respect)|meaning what|as in [what]|like what) ?'),
         "i ('m|am) (not|n't) {quite|really|entirely|exactly} (sure|clear|certain) {i|what|quite|understand|follow|get|know} (what you ('re|are|mean|meant)|you mean)",
         "i (don't|didn't|do not) {quite|really|fully|entirely} (understand|follow|get|know) what you ('re|are|were|mean|meant|just) [saying|talking|getting]",
@@ -122,6 +122,7 @@ export const checkForUnderstanding: BehaviorRule = {
         'make sense [to (you|everyone|everybody)] ?',
         "[do|does|did] (you|everyone|everybody|we all) {all|guys} ((know|see|understand|follow|get) what i ['m|am] (mean|meant|saying|say|getting at)|(understand|get) (that|this|so far)|understand) ?",
         'am i making [any] sense',
+        "you (see my point|(see|know) where i ('m|am) (going|coming from|getting at)) {~?} ?",
         '(are you [still|all] with me|do you follow [me|so far|that|this] (?|,)|is (that|this|it|everything) [all|pretty] clear [to|for|so|enough|now|?])',
         'are we {all|both} on the same page',
         'any questions (so far|about (that|this|what i))',
@@ -134,7 +135,8 @@ export const checkForUnderstanding: BehaviorRule = {
         opens(
           '(is|was|were) (that|this|it) {about|a|fairly|more or less|an} (right|correct|fair|accurate|fair summary|what you (said|meant|mean))',
         ),
-        ', (is|was) that {about|a|fairly} (right|correct|fair|accurate) ?',
+        '(is|was) that {about|a|fairly} (right|correct|fair|accurate) ? $',
+        'does that sound (right|about right|accurate|fair|correct)',
         '(did|have) i (get|got|hear|heard|understand|understood|read|miss|missed) (you|that|this|it|everything|anything) {all} [right|correctly|clearly|properly] ?',
         '(am|did|have) i (right|hearing you|understanding (you|that|this|it)|getting (that|this|it)|understand (you|that)|got (that|this|it)) {right|in (thinking|saying|understanding)}',
         "correct me if (i'm|i am|i|that's|this is)",
@@ -155,7 +157,11 @@ export const checkForUnderstanding: BehaviorRule = {
       strength: 0.75,
     },
     {
-      phrases: [opens('so (you|your|that means) {~?} , (right|correct|yeah|yes) ? $'), '~^ , correct ? $'],
+      phrases: [
+        opens("[so] [what] you ('re|are) saying [is|that] {~?} ?"),
+        opens('so (you|your|that means) {~?} , (right|correct|yeah|yes) ? $'),
+        '~^ , correct ? $',
+      ],
       unless: [REPORTED, QUOTED],
       strength: 0.6,
     },
