@@ -96,20 +96,24 @@ export const closedQuestion: BehaviorRule = {
   ],
 };
 
-const YOU_FEEL =
-  '(do|did|are|were|would|does|have|had|might) you {currently|really|usually|generally|actually|been|be|all} (feel|feeling|felt|experience|experienced)';
-const IT = 'that|this|it|things|all of (this|that)|(the|your|a) _|(the|your|a) _ _';
+/** What somebody lived through, and no thing or plan of which one can have an opinion. */
+const EXPERIENCE =
+  'that|this|it|things|all of (this|that)|that whole _|(the|your|that) [first|last|whole] (experience|day|days|week|weeks|month|months|year|years|time|night|morning|evening|childhood|relationship|journey|meeting|session|visit|conversation|call|talk|training|treatment|surgery|operation|news|move|divorce|pregnancy|diagnosis|illness|school|job|marriage|past)';
+/** "How do you feel about the red one?" asks for an opinion. */
+const ABOUT_A_LIFE =
+  'about (it|that|this|him|her|them|yourself|your|being|becoming|losing|leaving|living|going back|what|how|all)';
 
 export const exploration: BehaviorRule = {
   behavior: 'exploration',
   evidence: [
     {
       phrases: [
-        `how ${YOU_FEEL}`,
-        `how (does|did|do|would|has|is|was) (${IT}|_ing _) {really|usually|been} (make|made|making|leave|left|leaving) you {all} (feel|feeling)`,
-        `how (does|did|do|would|is|was) (${IT}) [all] feel`,
-        `what (does|did|would|is|was) (${IT}) feel like`,
-        'what (are|were|do|did|have) you {really|actually|been} (feel|feeling|felt)',
+        `how (do|does) you {really|usually|generally|actually} feel (~(about)|${ABOUT_A_LIFE})`,
+        'how (did|are|were|had|have|might) you {currently|really|actually|been|all} (feel|feeling|felt)',
+        `how (does|did|do|would|has|is|was) (${EXPERIENCE}|_ing _) {really|usually|been} (make|made|making|leave|left|leaving) you {all} (feel|feeling)`,
+        `how (does|did|do|would|is|was) (${EXPERIENCE}) [all] feel`,
+        `what (does|did|would|is|was) (${EXPERIENCE}) feel like`,
+        'what (are|were|do|did|have) you {really|actually|been} (feel|feeling|felt) (?|when|while|in|then|at|as|right|now|inside|about (it|that|this|him|her))',
         '(what|which) (feeling|feelings|emotion|emotions|kind of (feelings|emotions)) (do|does|did|come|comes|came|are|were|is|was|went|go)',
       ],
       unless: [NO_QUESTION, REPORTED, QUOTED, 'how do you do', 'feel like (we|doing|going|having|eating)'],
@@ -117,11 +121,11 @@ export const exploration: BehaviorRule = {
     },
     {
       phrases: [
-        `what ('s|is|was|were|has|have|would) (${IT}) {really|actually|been|be|all|usually} like (?|,|for|when|at|to|in|back|then|before|after|during|growing|right|these|those)`,
+        `what ('s|is|was|were|has|have|would) (${EXPERIENCE}) {really|actually|been|be|all|usually} like (?|,|for|when|at|to|in|back|then|before|after|during|growing|right|these|those)`,
         "what ('s|is|was|has|would) it {really|actually|been|be} like (to|for you|when|being|having|living|_ing)",
-        `how ('s|is|was|has|have|were|are) (${IT}|that whole _) {been|all|feeling|really} for you`,
+        `how ('s|is|was|has|have|were|are) (${EXPERIENCE}) {been|all|feeling|really} for you`,
         "what ('s|is|was|goes|went|ran|runs|comes|came) {going|running|usually|coming} (through your (mind|head)|on (for|inside|in) you|up for you|inside you)",
-        `how (has|have|did|does|do|is|are|was) (${IT}) {really|been} (affect|affected|affecting|impact|impacted|impacting|hit|hitting|touch|touched) you`,
+        `how (has|have|did|does|do|is|are|was) (${EXPERIENCE}) {really|been} (affect|affected|affecting|impact|impacted|impacting|hit|hitting|touch|touched) you`,
         'what (worries|scares|frightens|bothers|frustrates|excites|upsets|hurts|saddens|annoys|stresses) you',
         `how (${FEELINGS}|happy|excited|hopeful|proud) (are|were|do|did|have) you`,
         'what (is|was|were|are) the (hardest|worst|best|scariest|toughest|most (difficult|painful|frightening|rewarding)) (part|moment|time|bit) [about (it|that|this)|of (it|that|this)|for you]',
@@ -152,7 +156,8 @@ export const leadingQuestion: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        "(don't|wouldn't|can't|couldn't|shouldn't|won't) you {also|all|rather|really} (think|agree|feel|believe|see|say|realise|realize|suppose|reckon)",
+        "(don't|wouldn't) you {also|all|rather|really} (think|agree|feel|believe|see|say|realise|realize|suppose|reckon)",
+        "(can't|couldn't) you {just|at least|really} (see|agree|admit|understand)",
         "(don't|wouldn't|didn't) you (want|like|rather|prefer|care|love) (to|it|that|your|if|about|more)",
         "(shouldn't|oughtn't) (you|we)",
         "(wouldn't|won't|isn't) (it|that) {also|actually|just|all|really|be|have been} (be|better|easier|nicer|great|nice|good|wise|safer|smarter|simpler|best|more)",

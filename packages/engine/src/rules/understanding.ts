@@ -19,7 +19,7 @@ export const summary: BehaviorRule = {
       phrases: [
         `(let me|let's|i ('ll|will|wanna|want to|wanted to|would like to|'d like to|am going to|'m going to|'m just going to)|(can|could|may) i|if i (can|could|may)|we can) {just|quickly|briefly|also|maybe|please|try to|start by|then|kind of|sort of} ${SUMMARIZE}`,
         opens(
-          `[it sounds like|it sounds] {just|quickly|briefly|kind of|sort of|like} to {just|quickly|briefly|kind of|sort of} ${SUMMARIZE}`,
+          `[it sounds [like] [,]] {just|quickly|briefly|kind of|sort of|like} to {just|quickly|briefly|kind of|sort of} ${SUMMARIZE}`,
         ),
         opens('(in summary|by way of summary|summing up|summarizing|summarising|to put it all together)'),
         opens("(here's|here is|this is|just) (a|my) {quick|brief|short|little} (recap|summary)"),
@@ -42,9 +42,10 @@ export const summary: BehaviorRule = {
         opens(
           `(we|you) ('ve|have) {also|just|already|both|all|really} ${TALKED} ${SOME_WORDS} [~?] ${SO_FAR}`,
         ),
-        `what (we|you|i) ['ve|have] {also|just|already|both|all} (talked about|spoken about|discussed|covered|decided|agreed|heard|gone (over|through)|told me|shared|said|got|have) [on|from you|you say|here|up] ${SO_FAR}`,
+        `what (we|you|i) ['ve|have] {also|just|already|both|all} (talked about|spoken about|discussed|covered|decided|agreed|heard|gone (over|through)|told me|shared|said) [on|from you|you say|here|up] ${SO_FAR}`,
+        `(what|all) (we|you) ['ve] (have|got) so far`,
         `(let's|let me) {just|quickly|kind of|maybe} (go over|review|(reflect|look) [back] (on|at)|go through|run through|read back|pull together|tie together) (what|everything|all) {that|of|what} (we|you|i|i've|you've|we've) ('ve|have|did|said|talked|discussed|covered|heard|agreed|decided|told)`,
-        `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me|told me about|shared|described|named|listed|brought up|given me) {${SEVERAL}} (things|reasons|points|concerns|ways|ideas|benefits|goals|examples)`,
+        `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me|told me about|shared|described|named|listed|brought up) {${SEVERAL}} (things|reasons|points|concerns|ways|ideas|benefits|goals|examples)`,
         `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me about|described) ${ITEM} , ${ITEM} [,] and _`,
         opens(
           "(we|you) ('ve|have) {also|just|already|pretty much|now} covered (most|all|a lot|many|everything|quite)",
@@ -123,20 +124,20 @@ export const checkForUnderstanding: BehaviorRule = {
         "[do|does|did] (you|everyone|everybody|we all) {all|guys} ((know|see|understand|follow|get) what i ['m|am] (mean|meant|saying|say|getting at)|(understand|get) (that|this|so far)|understand) ?",
         'am i making [any] sense',
         "you (see my point|(see|know) where i ('m|am) (going|coming from|getting at)) {~?} ?",
-        '(are you [still|all] with me|do you follow [me|so far|that|this] (?|,)|is (that|this|it|everything) [all|pretty] clear [to|for|so|enough|now|?])',
+        '(are you [still|all] with me|do you follow [me|so far|that|this] (?|,)|is (that|this|it|everything) [all|pretty] clear (to|for|so|enough|now|what|how|?))',
         'are we {all|both} on the same page',
         'any questions (so far|about (that|this|what i))',
       ],
-      unless: [REPORTED, QUOTED],
+      unless: ["'t you", REPORTED, QUOTED],
       strength: 0.75,
     },
     {
       phrases: [
         opens(
-          '(is|was|were) (that|this|it) {about|a|fairly|more or less|an} (right|correct|fair|accurate|fair summary|what you (said|meant|mean))',
+          '(is|was|were) (that|this|it) {about|a|fairly|more or less|an} (right|correct|accurate|fair (to say|summary|description|statement|way)|what you (said|meant|mean))',
         ),
-        '(is|was) that {about|a|fairly} (right|correct|fair|accurate) ? $',
-        'does that sound (right|about right|accurate|fair|correct)',
+        '(is|was) that {about|a|fairly} (right|correct|accurate|fair (summary|description|statement)) ? $',
+        'does that sound (right|about right|accurate|correct)',
         '(did|have) i (get|got|hear|heard|understand|understood|read|miss|missed) (you|that|this|it|everything|anything) {all} [right|correctly|clearly|properly] ?',
         '(am|did|have) i (right|hearing you|understanding (you|that|this|it)|getting (that|this|it)|understand (you|that)|got (that|this|it)) {right|in (thinking|saying|understanding)}',
         "correct me if (i'm|i am|i|that's|this is)",
@@ -147,13 +148,13 @@ export const checkForUnderstanding: BehaviorRule = {
     },
     {
       phrases: [
-        "(let me|i [just] (want|wanted) to|i'd like to|just to|can i|let's) [just|quickly] (make sure|check|see if|be sure|be clear|clarify|confirm) [that] (i ('m|'ve|am|have|understand|understood|got|get|heard)|we ('re|are) (clear|on the same|talking)|you're saying|my understanding|what you (said|mean|meant|'re)|with you)",
+        "(let me|i [just] (want|wanted) to|i'd like to|just to|can i|let's) [just|quickly] (make sure|check|see if|be sure|be clear|clarify|confirm) [that] (i (understand|understood|get (it|this|that|you)|heard|('m|am) (hearing|understanding|following|getting|clear|with you)|['ve|have] (understood|heard|got|gotten|it|this|that) (_|.|,)|['ve|have] [got] (all|everything) (of (it|this|that)|you|right|straight|correct|.|,|$|:))|we ('re|are) (clear|on the same|talking)|you're saying|my understanding|what you (said|mean|meant|'re)|with you)",
         "if i ['m|am|'ve|have] {just} (understand|understood|understanding) (right|correctly|properly|,|is|(you|that|this|it|what) [right|correctly|properly])",
         "if i ['m|am|'ve|have] {just} (hear|heard|hearing) (right|correctly|(you|that|this|it) (right|correctly|,))",
         "if i ['ve|have] (got|get|gotten) [~?] [~?] (right|straight|correctly)",
         '(can|could|would) you {please|just|maybe} (repeat|say|tell|explain) (that|it|this|me|back) {back|to me|in your own words|what} (back|in your own words|you (understood|heard))',
       ],
-      unless: [REPORTED, QUOTED, "(don't|not) know if"],
+      unless: [REPORTED, QUOTED, "(don't|not) (know|sure|certain) if"],
       strength: 0.75,
     },
     {
