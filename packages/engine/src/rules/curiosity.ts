@@ -1,4 +1,4 @@
-import { FEELINGS, NO_QUESTION, NOT, QUOTED, REPORTED } from './pieces.ts';
+import { FEELINGS, NO_QUESTION, QUOTED, REPORTED } from './pieces.ts';
 import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
@@ -117,7 +117,7 @@ export const exploration: BehaviorRule = {
         '(what|which) (feeling|feelings|emotion|emotions|kind of (feelings|emotions)) (do|does|did|come|comes|came|are|were|is|was|went|go)',
       ],
       unless: [NO_QUESTION, REPORTED, QUOTED, 'how do you do', 'feel like (we|doing|going|having|eating)'],
-      strength: 0.8,
+      strength: 0.9,
     },
     {
       phrases: [
@@ -132,14 +132,14 @@ export const exploration: BehaviorRule = {
         'how (are|were|have|did|do) you {really|been} (coping|cope|holding up|held up|experience|experienced|take the news|react)',
       ],
       unless: [NO_QUESTION, REPORTED, QUOTED, 'look like', 'sound like'],
-      strength: 0.8,
+      strength: 0.9,
     },
     {
       phrases: [
         "(tell me|(can|could|would) you {please|maybe|just} (tell me|say|describe|share|talk)|i('m| am) (curious|wondering|interested) [to (know|hear)]|help me understand) {a (bit|little)|some|more|about} (how (you ('re|are|were|have been|'ve been) feeling|you (felt|feel)|(it|that|this) (felt|feels|was for you|affected you))|what (you (felt|feel)|(it|that|this) ('s|is|was|has been) like)|your (feelings|emotions|experience))",
       ],
       unless: [REPORTED, QUOTED],
-      strength: 0.8,
+      strength: 0.9,
     },
   ],
 };
@@ -169,13 +169,13 @@ export const leadingQuestion: BehaviorRule = {
         'would you not (agree|say)',
       ],
       unless: [NO_QUESTION, ASKED_FREELY, '(if|whether) (you|it|that)', REPORTED, QUOTED],
-      strength: 0.75,
+      strength: 0.85,
     },
     {
       phrases: [
         `(${TAGGED}) [,] (don't|didn't|aren't|weren't|haven't|won't|wouldn't|can't|couldn't|shouldn't) (you|we|they) [really|though|then] ? $`,
         `(${TAGGED}) [,] (isn't|wasn't|aren't|doesn't|didn't|hasn't|won't|wouldn't|shouldn't|can't) (it|that|there|he|she) [really|though|then] ? $`,
-        `(${NOT}) {~,} , (do|did|does|is|was|are|were|have|has) (you|it|that|there|we|they|he|she) ? $`,
+        "(not|'t|never|nobody|nothing|hardly) {~,} , (do|did|does|is|was|are|were|have|has) (you|it|that|there|we|they|he|she) ? $",
         "(wouldn't|don't|won't) you (say|agree|think) ? $",
         opens('surely [,] (you|it|that|this|there|we|the|your)'),
         "you ('d|do|would|must|can|will) (agree|realise|realize|admit)",
@@ -186,9 +186,10 @@ export const leadingQuestion: BehaviorRule = {
         REPORTED,
         QUOTED,
         opens('[_] [_] [,] (is|was|do|did|are|were|have|does) (you|it|that) ?'),
+        opens("_ _ , (isn't|wasn't) (it|that) ?"),
         "the thing , isn't it",
       ],
-      strength: 0.7,
+      strength: 0.85,
     },
   ],
 };

@@ -22,7 +22,7 @@ export const validation: BehaviorRule = {
         `(that|it|this) ('s|is) {a|an|${INTENSIFIERS}} (normal|natural|human|common|understandable|healthy) (reaction|response|feeling|emotion|fear|worry|concern|thing to (feel|want|fear|think))`,
       ],
       unless: ['? $', NOT_UNDERSTANDABLE, REPORTED, QUOTED],
-      strength: 0.85,
+      strength: 0.9,
     },
     {
       phrases: [
@@ -41,7 +41,7 @@ export const validation: BehaviorRule = {
         `your (feelings|feeling|reaction|reactions|anger|frustration|grief|worry|worries|fear|fears|concern|concerns|emotions|hesitation|doubts) ('s|is|are|were|make|makes) {${INTENSIFIERS}} (valid|understandable|normal|natural|justified|legitimate|reasonable|real|[perfect] sense)`,
       ],
       unless: ['? $', NOT_UNDERSTANDABLE, REPORTED, QUOTED],
-      strength: 0.8,
+      strength: 0.85,
     },
     {
       phrases: [
@@ -53,7 +53,7 @@ export const validation: BehaviorRule = {
         "i (don't|can't|do not|wouldn't|couldn't) blame you",
       ],
       unless: ['? $', REPORTED, QUOTED],
-      strength: 0.8,
+      strength: 0.85,
     },
     {
       phrases: [`who (wouldn't (be|feel) {${INTENSIFIERS}} (${FEELINGS})|(can|could) blame you)`],
@@ -75,7 +75,7 @@ export const validation: BehaviorRule = {
         REPORTED,
         QUOTED,
       ],
-      strength: 0.7,
+      strength: 0.8,
     },
   ],
 };
@@ -92,7 +92,7 @@ export const emotionalSupport: BehaviorRule = {
         'my (condolences|heart goes out|thoughts are with)',
       ],
       unless: ["(not|'t) sorry", '? $', REPORTED, QUOTED],
-      strength: 0.85,
+      strength: 0.9,
     },
     {
       phrases: [
@@ -111,7 +111,7 @@ export const emotionalSupport: BehaviorRule = {
         REPORTED,
         QUOTED,
       ],
-      strength: 0.8,
+      strength: 0.9,
     },
     {
       phrases: [
@@ -120,7 +120,7 @@ export const emotionalSupport: BehaviorRule = {
         `you ('re|are) {going|dealing|been} (through|with) {${INTENSIFIERS}} (a lot|so much|a {${INTENSIFIERS}} (hard|tough|difficult|rough|painful) time)`,
       ],
       unless: ['? $', '(if|when|unless|that|because) you', REPORTED, QUOTED],
-      strength: 0.7,
+      strength: 0.8,
     },
     {
       phrases: [
@@ -137,7 +137,7 @@ export const emotionalSupport: BehaviorRule = {
         "you('ll|will|are going to) get through (this|it|that)",
       ],
       unless: ['? $', '(if|when|unless) you {~,} get through', REPORTED, QUOTED],
-      strength: 0.8,
+      strength: 0.85,
     },
   ],
 };

@@ -197,13 +197,13 @@ export const acknowledgement: BehaviorRule = {
   evidence: [
     {
       phrases: [`^ ${SIGNAL} [${SIGNAL}] [${SIGNAL}] [${SIGNAL}] [${SIGNAL}] $`],
-      strength: 0.85,
+      strength: 0.9,
     },
     {
       phrases: [
         "^ {(yeah|okay|ok|oh|right|mm-hmm|no|yes|and|well|sure) {,|.}} (i (hear|understand|see|get) [you|that|it|what you mean|what you're saying]|fair enough|that makes [a lot of|perfect|total] sense|makes sense|i can (imagine|see that|understand that)) {,|.|!} $",
       ],
-      strength: 0.8,
+      strength: 0.85,
     },
   ],
 };

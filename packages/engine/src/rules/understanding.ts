@@ -32,7 +32,7 @@ export const summary: BehaviorRule = {
         REPORTED,
         QUOTED,
       ],
-      strength: 0.8,
+      strength: 0.85,
     },
     {
       phrases: [
@@ -52,14 +52,14 @@ export const summary: BehaviorRule = {
         ),
       ],
       unless: ['? $', REPORTED, QUOTED, '(if|when|whether|until|unless|once|since|after) (we|you)'],
-      strength: 0.75,
+      strength: 0.8,
     },
     {
       phrases: [
         "let me {just|quickly} (see if|make sure|check|check that|see whether) [that] i ('ve|have|got|can) {got|gotten|heard|understood|captured|remember} {all of|all} (everything|it all|this all|that all|all (this|that|of (it|that|this))|what you (said|told|'ve))",
       ],
       unless: [REPORTED, QUOTED],
-      strength: 0.6,
+      strength: 0.75,
     },
   ],
 };
@@ -85,7 +85,7 @@ export const clarificationQuestion: BehaviorRule = {
         '(explain|clarify|example of|tell me) [exactly] what you (mean|meant) {~?} ?',
       ],
       unless: [NO_QUESTION, REPORTED, OTHER_MEANING, '(know|see|understand|get|knew|sure) what'],
-      strength: 0.85,
+      strength: 0.95,
     },
     {
       phrases: [
@@ -99,7 +99,7 @@ export const clarificationQuestion: BehaviorRule = {
         ),
       ],
       unless: [NO_QUESTION, REPORTED, OTHER_MEANING],
-      strength: 0.75,
+      strength: 0.9,
     },
     {
       phrases: [
@@ -109,7 +109,7 @@ export const clarificationQuestion: BehaviorRule = {
         "i (don't|didn't|do not) {quite|really|fully|entirely} (understand|follow|get|know) what you ('re|are|were|mean|meant|just) [saying|talking|getting]",
       ],
       unless: [REPORTED, 'he|she|they'],
-      strength: 0.7,
+      strength: 0.85,
     },
   ],
 };
@@ -129,7 +129,7 @@ export const checkForUnderstanding: BehaviorRule = {
         'any questions (so far|about (that|this|what i))',
       ],
       unless: ["'t you", REPORTED, QUOTED],
-      strength: 0.75,
+      strength: 0.85,
     },
     {
       phrases: [
@@ -144,7 +144,7 @@ export const checkForUnderstanding: BehaviorRule = {
         "(stop|tell) me if (i'm wrong|i ('ve|have) (got|misunderstood)|i (got|misunderstood))",
       ],
       unless: ['yes or no', REPORTED, QUOTED],
-      strength: 0.8,
+      strength: 0.9,
     },
     {
       phrases: [
@@ -155,7 +155,7 @@ export const checkForUnderstanding: BehaviorRule = {
         '(can|could|would) you {please|just|maybe} (repeat|say|tell|explain) (that|it|this|me|back) {back|to me|in your own words|what} (back|in your own words|you (understood|heard))',
       ],
       unless: [REPORTED, QUOTED, "(don't|not) (know|sure|certain) if"],
-      strength: 0.75,
+      strength: 0.85,
     },
     {
       phrases: [
@@ -164,7 +164,7 @@ export const checkForUnderstanding: BehaviorRule = {
         '~^ , correct ? $',
       ],
       unless: [REPORTED, QUOTED],
-      strength: 0.6,
+      strength: 0.8,
     },
   ],
 };
