@@ -112,6 +112,7 @@ export const appreciation: BehaviorRule = {
       ],
       unless: [
         `(${NOT}) {really|always|fully} appreciate`,
+        'appreciate (that|it) [,|-|—|–] but',
         'appreciate (that|how|why) (it|this|there|you (may|might|have to|are under|feel))',
         'would appreciate',
         "'d appreciate",
@@ -130,7 +131,8 @@ export const appreciation: BehaviorRule = {
         `(you|you guys|everyone|everybody|team|guys|all) {have|'ve|'re|are|all|both|${INTENSIFIERS}} (did|done|doing|do) {a|an|some|such|${INTENSIFIERS}} (${GREAT}) (job|work)`,
         `(appreciate|for) {your|the|all|this|of|${INTENSIFIERS}} (${GREAT}|hard) work (~(of))`,
         opens("[that's|that is] (good|great) (for|on) you (.|!|,|$|for)"),
-        'kudos|congratulations|congrats|bravo|hats off|way to go',
+        'kudos|congratulations|congrats|bravo|hats off',
+        '^ {oh|yeah|wow|all right|,|!} way to go (.|!|,|$)',
       ],
       unless: [
         `(${NOT}) {a|an|${INTENSIFIERS}|do|did|done} (${GREAT}|well) (job|work|done)`,
@@ -149,7 +151,8 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
-        'proud of (you|your (~(self))|yourself|how you|what you)',
+        'proud of (you|your (~(self))|how you|what you)',
+        'proud of (you|yourself) [.|!] $',
         'you (should|can|must|deserve to) be {very|really|so} proud',
         "i('m|am) {really|so|very|just} (impressed [by|with|that|how]|(glad [that]|happy|pleased|delighted) you (came|come|asked|told|shared|did|decided|mentioned|brought|said|raised|tried|called|reached|made|could|took|'re|are|'ve|have))",
         'i {really|do|truly|so} admire',
@@ -160,6 +163,7 @@ export const appreciation: BehaviorRule = {
         `(${NOT}) {${INTENSIFIERS}} (proud|impressed|glad|happy|pleased|doing|coping)`,
         '? $',
         '(if|when|unless|because|that|think|thought|hope) you',
+        'you feel {really|so|very} proud',
         REPORTED,
         QUOTED,
       ],
@@ -167,8 +171,9 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
+        `^ {yeah|yes|oh|well|okay|wow|right|good|,|.|!} (that's|that is|that was) {really|absolutely|so|pretty|very} (great|wonderful|awesome|fantastic|excellent|amazing|brilliant|terrific|lovely|impressive) (.|!|$|that you|to hear that (you|your))`,
         opens(
-          `(that's|that is|that was|what (a|an)|you've|you did) {a|an|${INTENSIFIERS}} (great|wonderful|awesome|fantastic|excellent|amazing|brilliant|terrific|lovely|impressive) (.|!|$|that you|to hear|idea|ideas|start|step|steps|plan|plans|news|thinking|effort|efforts|stuff|of you|progress|achievement|accomplishment|success)`,
+          `(that's|that is|that was|what (a|an)|you've|you did) {a|an|${INTENSIFIERS}} (great|wonderful|awesome|fantastic|excellent|amazing|brilliant|terrific|lovely|impressive) (idea|ideas|start|step|steps|plan|plans|news|thinking|effort|efforts|stuff|of you|progress|achievement|accomplishment|success)`,
         ),
         opens(
           '(great|excellent|wonderful|lovely|brilliant) (start|step|plan|news|thinking|effort|stuff|idea|question) (.|!|,|$)',

@@ -48,6 +48,9 @@ export const summary: BehaviorRule = {
         `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me|told me about|shared|described|named|listed|brought up) {${SEVERAL}} (things|reasons|points|concerns|ways|ideas|benefits|goals|examples)`,
         `you ('ve|have) {also|just|already|really} (mentioned|talked about|told me about|described) ${ITEM} , ${ITEM} [,] and _`,
         opens(
+          "so [far|today] [,] (we|you) ('ve|have) {just|now|already} (looked at|discussed|covered|talked about|agreed on|decided on|gone (over|through)) (the|a|your|how|what) _ [_] [_] [_] [,] and (the|a|your|how|what|about|some)",
+        ),
+        opens(
           "(we|you) ('ve|have) {also|just|already|pretty much|now} covered (most|all|a lot|many|everything|quite)",
         ),
       ],

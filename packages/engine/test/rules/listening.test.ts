@@ -4,6 +4,7 @@ testExamples({
   summary: {
     yes: [
       'Let me summarize what you have told me.',
+      "Okay, so we've looked at the drawings and the price list.",
       "Let's recap before we close.",
       "I'd like to sum up what I have heard.",
       'To sum up, the flat is cold and the landlord does not call back.',
@@ -32,6 +33,7 @@ testExamples({
     ],
     no: [
       'Could you summarize the report for me?',
+      "So we've talked about it and I think it works.",
       'She asked me to sum up the year in a word.',
       "I didn't summarize anything.",
       'The summary is on page two.',
@@ -206,6 +208,8 @@ testExamples({
       "You've made great progress since March.",
       "You've worked really hard for this.",
       'You handled that call really well.',
+      'Way to go!',
+      "That's great to hear that you called him.",
       'Clever, well done.',
       'Very cool, nice job.',
       'You all did a fantastic job.',
@@ -236,6 +240,9 @@ testExamples({
       'It takes a lot of flour.',
       'What a day!',
       'He told me well done.',
+      'I guess that is the way to go then.',
+      "I appreciate that, but we can't wait.",
+      "Oh, that's just great.",
       'They offered me a really good job.',
       'I was proud of that.',
       'I did a good job on the fence.',
