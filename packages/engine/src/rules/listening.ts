@@ -107,6 +107,8 @@ export const appreciation: BehaviorRule = {
     {
       phrases: [
         "i['d|would] {really|do|truly|so|very much|greatly|also|certainly|just want to say i} appreciate",
+        opens('appreciate (you|your)'),
+        '(give you|you deserve) {a|lot|lots|of|so|much|some|the} credit',
         '(grateful|thankful) (to you|that you|for (you|your|that|this|what|all))',
         `that ('s|is|was) {${INTENSIFIERS}} (kind|thoughtful|generous|good|nice|sweet) of you`,
       ],
@@ -130,7 +132,7 @@ export const appreciation: BehaviorRule = {
         ),
         `(you|you guys|everyone|everybody|team|guys|all) {have|'ve|'re|are|all|both|${INTENSIFIERS}} (did|done|doing|do) {a|an|some|such|${INTENSIFIERS}} (${GREAT}) (job|work)`,
         `(appreciate|for) {your|the|all|this|of|${INTENSIFIERS}} (${GREAT}|hard) work (~(of))`,
-        opens("[that's|that is] (good|great) (for|on) you (.|!|,|$|for)"),
+        opens("[that's|that is] (good|great) (for|on) you (.|!|,|$|for|_ing)"),
         'kudos|congratulations|congrats|bravo|hats off',
         '^ {oh|yeah|wow|all right|,|!} way to go (.|!|,|$)',
       ],
@@ -171,7 +173,7 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
-        `^ {yeah|yes|oh|well|okay|wow|right|good|,|.|!} (that's|that is|that was) {really|absolutely|so|pretty|very} (great|wonderful|awesome|fantastic|excellent|amazing|brilliant|terrific|lovely|impressive) (.|!|$|that you|to hear that (you|your))`,
+        `^ {yeah|yes|oh|well|okay|wow|right|good|i think|,|.|!} (that's|that is|that was) {really|absolutely|so|pretty|very} (great|wonderful|awesome|fantastic|excellent|amazing|brilliant|terrific|lovely|impressive) (.|!|$|that you|to hear that (you|your))`,
         opens(
           `(that's|that is|that was|what (a|an)|you've|you did) {a|an|${INTENSIFIERS}} (great|wonderful|awesome|fantastic|excellent|amazing|brilliant|terrific|lovely|impressive) (idea|ideas|start|step|steps|plan|plans|news|thinking|effort|efforts|stuff|of you|progress|achievement|accomplishment|success)`,
         ),
@@ -184,14 +186,16 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
-        '(takes|took|shows|showed|showing|taken|needs) {a lot of|real|some|great|so much|such|your|how much|enormous|incredible} (courage|guts|strength|bravery|effort|determination|commitment|dedication|resilience|perseverance)',
-        `you ('ve|have|'re|are|were|been) {${INTENSIFIERS}|clearly|already|been} (worked|tried|put|working|trying|made) {in} {${INTENSIFIERS}} (hard|harder|a lot (of (effort|work|thought|progress|time))|(great|good|real|huge|big|remarkable) (progress|effort|efforts|strides))`,
+        '(takes|took|shows|showed|showing|shown|demonstrated|taken|needs) {a lot of|real|some|great|so much|such|your|how much|enormous|incredible} (courage|guts|strength|bravery|effort|determination|commitment|dedication|resilience|perseverance)',
+        `you ('ve|have|'re|are|were|been) {${INTENSIFIERS}|clearly|already|been} (worked|tried|put|working|trying|made) {in|some} {${INTENSIFIERS}} (hard|harder|a lot (of (effort|work|thought|progress|time))|(great|good|real|huge|big|remarkable) (progress|effort|efforts|strides|changes|choices|decisions|steps))`,
         `you {${INTENSIFIERS}|clearly|have|'ve} (handled|managed|dealt with|coped with) (it|things|(that|this|the|a) [_]) {${INTENSIFIERS}} (well|beautifully|brilliantly)`,
         "you ('ve|have) come {such} a long way",
+        `you ['ve|have] {clearly|${INTENSIFIERS}} (did|done) {${INTENSIFIERS}} well (.|!|,|$|with|today|there|to|_ing)`,
+        `you ('re|are) {a|${INTENSIFIERS}} (good|great|wonderful|caring|excellent|brilliant) (mom|mum|dad|father|mother|parent|person|listener|friend|student|cook|teacher|worker|colleague)`,
         "couldn't have done (it|this|that) without (you|your)",
         'it says a lot about (you|your)',
       ],
-      unless: ['? $', '(if|when|would|will|might) (it|you|that)', REPORTED, QUOTED],
+      unless: ['? $', '(if|when|would|will|might|whether|because|not) (it|you|that)', REPORTED, QUOTED],
       strength: 0.7,
     },
   ],

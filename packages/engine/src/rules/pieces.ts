@@ -28,7 +28,7 @@ const SAYING =
 export const NOT = "not|'t|never|no|hardly|without|neither|nor|nobody";
 
 /** Tells what somebody said, as in "she told me". */
-export const REPORTED = `(${OTHERS}) {had|has|have|'s|'d|'ve|'re|always|just|even|then|would|will|'ll|keep|keeps|kept|also|never|was|were|is|are} (${SAYING}|(was|were|is|are|'s|'re) like)|i {had|'d|have|'ve|always|just|then|would|also|never|even|was|kept} (said|told|asked|saying|telling|thought|wrote|replied|answered|was like)`;
+export const REPORTED = `(${OTHERS}) {had|has|have|'s|'d|'ve|'re|always|just|even|then|would|will|'ll|keep|keeps|kept|also|never|was|were|is|are} (${SAYING}|(was|were|is|are|'s|'re) like)|i {had|'d|have|'ve|always|just|then|would|also|never|even|was|kept} (said|told|asked|saying|telling|wrote|replied|answered|was like)`;
 
 /** Begins a quotation, as in `she says "`. */
 export const QUOTED = `(${SAYING}|goes|went|like|about|called|word|words|phrase|phrases|written|mean|means|sign|note) [_] [,|:] ("|“|')`;
