@@ -19,6 +19,7 @@ export const validation: BehaviorRule = {
         opens(`{${INTENSIFIERS}} understandable (.|,|!|$)`),
         'understandable (that|why|how|given|for) you',
         "(that|it) (makes|make|does make|would make) {perfect|complete|total|a lot of|so much|all the} sense (that|why|how) (you|your|you'd)",
+        opens(`that ('s|is) {${INTENSIFIERS}} (normal|common|human) [.|!] $`),
         `(that|it|this) ('s|is) {a|an|${INTENSIFIERS}} (normal|natural|human|common|understandable|healthy) (reaction|response|feeling|emotion|fear|worry|concern|thing to (feel|want|fear|think))`,
       ],
       unless: ['? $', NOT_UNDERSTANDABLE, REPORTED, QUOTED],
@@ -105,7 +106,7 @@ export const emotionalSupport: BehaviorRule = {
       ],
       unless: [
         '? $',
-        "(not|'t|never)",
+        `(not|'t|never|hardly) {be|been|have|sound|seem|that|so|too|very|really|all} (${HARD})`,
         `(${HARD}) (but|work|to (do|build|use|implement|tell|read|make|find|explain))`,
         'i know (this|that|it) sounds',
         REPORTED,
