@@ -178,6 +178,9 @@ export const appreciation: BehaviorRule = {
           `(that's|that is|that was|what (a|an)|you've|you did) {a|an|${INTENSIFIERS}} (great|wonderful|awesome|fantastic|excellent|amazing|brilliant|terrific|lovely|impressive) (idea|ideas|start|step|steps|plan|plans|news|thinking|effort|efforts|stuff|of you|progress|achievement|accomplishment|success)`,
         ),
         opens(
+          `(that's|that is|that was|what|you made|you've made) {a|an|some|such|${INTENSIFIERS}} good (start|goal|choice|decision|progress|effort|insight|attitude|thinking|step) (.|!|,|$)`,
+        ),
+        opens(
           '(great|excellent|wonderful|lovely|brilliant) (start|step|plan|news|thinking|effort|stuff|idea|question) (.|!|,|$)',
         ),
       ],

@@ -87,6 +87,7 @@ testExamples({
       'A lot of people feel that way at first.',
       "You're not alone in feeling that way.",
       "Oh, that's very common.",
+      "Don't worry, we've all been there.",
       "That's a perfectly normal reaction.",
       "I understand why people don't want to take it.",
       "It's an absolutely normal thing to feel.",
@@ -183,6 +184,7 @@ testExamples({
       'I know it is hard to build.',
       'I am here to pick up a parcel.',
       'You can always call the front desk.',
+      'If you have any more questions, you can always call me.',
     ],
   },
   appreciation: {
@@ -213,6 +215,7 @@ testExamples({
       "You've worked really hard for this.",
       'You handled that call really well.',
       'Way to go!',
+      "That's a really good goal.",
       'You did really well today.',
       "I can tell you're a really good mum.",
       'Good for you doing that.',
