@@ -5,9 +5,11 @@ import { opens } from './opening.ts';
 /** What people do that calls for understanding. */
 const REACTING = `feel|felt|feeling|be|been|want|wanted|worry|struggle|react|reacted|need|hesitate|doubt|grieve|cry|miss|have (mixed|doubts|feelings|concerns|reservations)|think|thought|do|did|chose|decided|(be|are|'re|were|been) {${INTENSIFIERS}} (${FEELINGS})`;
 
+/** Says the opposite. */
 const NOT_UNDERSTANDABLE =
   "(isn't|wasn't|aren't|not|never|hardly) {very|really|that} (understandable|normal|natural|valid)";
 
+/** What it is normal or no surprise to feel, after "it is okay to" and the like. */
 const FEELING_SO = `{${INTENSIFIERS}|still|that you|you|your|'re|are|'d|would|be|being|get|feel|feeling} (${FEELINGS}|(feel|feeling|felt) {like} (that|this|way|it|sometimes|as)|have (mixed|those|these|such) (feelings|doubts|concerns|worries|emotions)|cry|grieve|struggle|worry|hesitate|need (time|a break|help|support)|want (a break|some|to (cry|give up|be|stop)))`;
 
 export const validation: BehaviorRule = {
@@ -67,12 +69,11 @@ export const validation: BehaviorRule = {
         `i {${CAN}|${INTENSIFIERS}} (understand|see|get|appreciate|imagine) (why|how) (you|it|this|that|people|someone|anyone) {${CAN}|${INTENSIFIERS}|have} (${REACTING}|make you|don't|didn't|wouldn't|${FEELINGS})`,
         `i {${CAN}|${INTENSIFIERS}} (understand|get|see) that you ['re|are|'d|would|were] {${INTENSIFIERS}} (${FEELINGS}|feeling|want to|don't want)`,
         `i {${CAN}|${INTENSIFIERS}} understand your (feelings|feeling|frustration|anger|concern|concerns|worry|worries|hesitation|reaction|reluctance|pain|fear|fears|disappointment|anxiety)`,
-        `i (can|do|could) {${INTENSIFIERS}} (understand|appreciate) (that|it|you (being|feeling|wanting|not wanting)) (.|!|$|_)`,
+        `i (can|do|could) {${INTENSIFIERS}} (understand|appreciate) ((that|it) (.|!|$)|you (being|feeling|wanting|not wanting))`,
       ],
       unless: [
         '? $',
         `(${NOT}) {${INTENSIFIERS}} (understand|see|get|appreciate|imagine)`,
-        'understand (that|it) (~(.|!|,))',
         '(if|whether|until) i',
         REPORTED,
         QUOTED,
@@ -82,6 +83,7 @@ export const validation: BehaviorRule = {
   ],
 };
 
+/** What follows "that must" or "that sounds". */
 const SOUNDS_HARD = `{have|been|be|like|as if|it|that|'s|is|was|a|${INTENSIFIERS}} (${HARD})`;
 
 export const emotionalSupport: BehaviorRule = {
@@ -90,8 +92,7 @@ export const emotionalSupport: BehaviorRule = {
     {
       phrases: [
         `[i('m|am)] {${INTENSIFIERS}} sorry (to (hear|learn|see) (that|this|about|of|you)|for your (loss|pain|troubles)|about (your|what happened)|for what (you|happened)|that (you ('re|are|were|had|have|'ve)|happened|your)|you ('re|are|were|had|have|'ve) {${INTENSIFIERS}} (to go|going|been|gone|had|having|hurt|hurting|feeling|${FEELINGS}))`,
-        'my (deepest|sincere) [condolences|sympathies|sympathy]',
-        'my (condolences|heart goes out|thoughts are with)',
+        'my [deepest|sincere] (condolences|sympathies|sympathy|heart goes out|thoughts are with)',
       ],
       unless: ["(not|'t) sorry", '? $', REPORTED, QUOTED],
       strength: 0.9,
@@ -150,6 +151,7 @@ export const emotionalSupport: BehaviorRule = {
   ],
 };
 
+/** What is like the experience of the other person. */
 const SAME_THING =
   '(same|similar|exact same|very same) (thing|things|problem|problems|experience|experiences|issue|issues|feeling|feelings|situation|struggle|struggles|fear|fears|trouble|way)';
 

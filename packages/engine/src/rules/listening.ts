@@ -78,9 +78,11 @@ export const reflection: BehaviorRule = {
   ],
 };
 
+/** Words of praise before "job" and "work". */
 const GREAT =
   'good|great|nice|excellent|amazing|fantastic|wonderful|brilliant|terrific|outstanding|superb|fabulous|lovely';
 
+/** What somebody can be praised for. */
 const STRENGTHS =
   'brave|kind|thoughtful|generous|patient|strong|resourceful|helpful|creative|supportive|courageous|organised|organized|determined|committed|dedicated|talented|caring|honest|insightful';
 

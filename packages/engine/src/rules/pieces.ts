@@ -18,9 +18,10 @@ export const HARD =
   'awful|difficult|distressing|draining|exhausting|frightening|frustrating|hard|heartbreaking|horrible|isolating|lonely|overwhelming|painful|rough|scary|stressful|terrible|terrifying|tiring|tough|upsetting|devastating';
 
 /** Others than the two who talk. */
-export const OTHERS =
+const OTHERS =
   'he|she|they|who|people|everyone|everybody|someone|somebody|nobody|mum|mom|mother|dad|father|doctor|nurse|boss|manager|friend|friends|wife|husband|partner|son|daughter|sister|brother|teacher|teachers|customer|customers|parents|kids';
 
+/** Verbs that tell what somebody said or thought. */
 const SAYING =
   'say|says|said|saying|tell|tells|told|telling|ask|asks|asked|asking|think|thinks|thought|write|writes|wrote|shouted|replied|answered';
 

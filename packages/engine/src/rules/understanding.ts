@@ -4,6 +4,7 @@ import { opens } from './opening.ts';
 
 const SUMMARIZE =
   '(summarize|summarise|recap|re-cap|sum (up|it up|this up|that up|things up)|go back over|run back (over|through))';
+/** From the beginning of the conversation to now. */
 const SO_FAR = '(so far|today|until now|up to now|this (morning|afternoon|evening|week))';
 const TALKED =
   '(talked|spoken|discussed|covered|decided|agreed|established|looked at|gone (over|through)|touched on|mentioned|identified)';
@@ -67,6 +68,7 @@ export const summary: BehaviorRule = {
   ],
 };
 
+/** What people do with words that can be unclear. */
 const REFER =
   '(mean|meaning|saying|talking about|referring to|thinking of|asking about|suggesting|implying|getting at|trying to say|hinting at|describing)';
 
@@ -108,7 +110,7 @@ export const clarificationQuestion: BehaviorRule = {
       phrases: [
         `(can|could|would|will) you {please|just|maybe|possibly} (clarify (?|,|that|this|it|what you|for me|your|a bit|something|one|the (last|first|second|third|other) (point|part|bit|one|question|sentence))|rephrase|spell (it|that) out|be {a bit|a little|more} (specific|precise|clearer)|explain (what you mean|what that means|what you meant)|define (what|that|your|it)|say what you mean|unpack that|explain [(that|this|it) [a (bit|little) [bit]] (more|again|further)] ?)`,
         opens('(in (what|which) (sense|way|respect)|meaning what|as in [what]|like what) ?'),
-        "i ('m|am) (not|n't) {quite|really|entirely|exactly} (sure|clear|certain) {i|what|quite|understand|follow|get|know} (what you ('re|are|mean|meant)|you mean)",
+        "i ('m|am) not {quite|really|entirely|exactly} (sure|clear|certain) {i|what|quite|understand|follow|get|know} (what you ('re|are|mean|meant)|you mean)",
         "i (don't|didn't|do not) {quite|really|fully|entirely} (understand|follow|get|know) what you ('re|are|were|mean|meant|just) [saying|talking|getting]",
       ],
       unless: [REPORTED, 'he|she|they'],
