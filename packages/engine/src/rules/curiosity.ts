@@ -149,7 +149,7 @@ const TAGGED = "(_|'s|'re|'ve|'d|'m|'ll|-) (_|'t) [, (really|actually|though|the
 
 /** Asks for something that is not suggested: "why don't you agree?" */
 const ASKED_FREELY =
-  "(why|what|how|who|where|when|which|if|whether) (don|doesn|didn|wouldn|shouldn|isn|aren|can|couldn|won|haven|hasn) 't";
+  "(why|what|how|who|where|when|which|if|whether) (don|doesn|didn|wouldn|shouldn|isn|aren|can|couldn|won|haven|hasn) 't|(why|what|how|who|where|when|which) do you really|or (isn|doesn|aren|don) 't";
 
 export const leadingQuestion: BehaviorRule = {
   behavior: 'leading question',

@@ -108,7 +108,7 @@ export const appreciation: BehaviorRule = {
     },
     {
       phrases: [
-        "i['d|would] {really|do|truly|so|very much|greatly|also|certainly|just want to say i} appreciate",
+        'i {really|do|truly|so|very much|greatly|also|certainly|just want to say i} appreciate',
         opens('appreciate (you|your)'),
         '(give you|you deserve) {a|lot|lots|of|so|much|some|the} credit',
         '(grateful|thankful) (to you|that you|for (you|your|that|this|what|all))',
@@ -118,8 +118,7 @@ export const appreciation: BehaviorRule = {
         `(${NOT}) {really|always|fully} appreciate`,
         'appreciate (that|it) [,|-|—|–] but',
         'appreciate (that|how|why) (it|this|there|you (may|might|have to|are under|feel))',
-        'would appreciate',
-        "'d appreciate",
+        "(would|'d) {really|truly|also|so|very|much|greatly|certainly} appreciate",
         REPORTED,
         QUOTED,
       ],

@@ -126,7 +126,8 @@ export const checkForUnderstanding: BehaviorRule = {
       phrases: [
         '(does|did|do) (that|this|it|these|what i) [all|just|said] make [any|some] sense ($|~(to|as|if|for|in|that|when)|to (you|$|everyone|everybody))',
         'make sense [to (you|everyone|everybody)] ?',
-        "[do|does|did] (you|everyone|everybody|we all) {all|guys} ((know|see|understand|follow|get) what i ['m|am] (mean|meant|saying|say|getting at)|(understand|get) (that|this|so far)|understand) ?",
+        "[do|does|did] (you|everyone|everybody|we all) {all|guys} ((know|see|understand|follow|get) what i ['m|am] (mean|meant|saying|say|getting at)|understand [that|this|so far]) ?",
+        opens('did (you|everyone|everybody) {all} get (that|this) ?'),
         'am i making [any] sense',
         "you (see my point|(see|know) where i ('m|am) (going|coming from|getting at)) {~?} ?",
         '(are you [still|all] with me|do you follow [me|so far|that|this] (?|,)|is (that|this|it|everything) [all|pretty] clear (to|for|so|enough|now|what|how|?))',

@@ -241,6 +241,7 @@ testExamples({
       'The great thing about it is the price.',
       "I'm not proud of you.",
       'I would appreciate a call before noon.',
+      'I would really appreciate getting the extra chair.',
       'I appreciate that it is late.',
       "I don't really appreciate the tone.",
       'Vegetables are good for you.',
