@@ -20,27 +20,6 @@ const EXAMPLES: Readonly<Record<string, { yes: string[]; no: string[] }>> = {
       'I want to be there for my children.',
     ],
   },
-  appreciation: {
-    yes: [
-      'Thank you so much for coming.',
-      'I really appreciate your honesty.',
-      'Well done!',
-      "That's a great idea.",
-      "I'm proud of you.",
-      'It took a lot of courage to say so.',
-    ],
-    no: [
-      'No thanks.',
-      'Thanks to the rain we stayed in.',
-      'I need a good job.',
-      'Is that great?',
-      'The great thing about it is the price.',
-    ],
-  },
-  acknowledgement: {
-    yes: ['Mm-hmm.', 'Yeah, okay.', 'I see.', 'Um, right.', 'That makes sense.', 'Great.'],
-    no: ['Yeah, I was there in May.', 'I see him on Mondays.', 'Turn right.', 'Okay?'],
-  },
   'open question': {
     yes: [
       'What was that like for you?',
@@ -73,22 +52,6 @@ const EXAMPLES: Readonly<Record<string, { yes: string[]; no: string[] }>> = {
       'Can you send me the file?',
       'Would you mind waiting?',
       'Do you mind if I ask?',
-    ],
-  },
-  'check for understanding': {
-    yes: [
-      'Does that make sense?',
-      'Have I understood that correctly?',
-      'You know what I mean?',
-      'Let me make sure I have it all.',
-      'If I understand you correctly, it began in May.',
-      'Is that right?',
-    ],
-    no: [
-      'That makes sense.',
-      'Turn right.',
-      'We make sure that the fish are fresh.',
-      'Does it make sense to wait?',
     ],
   },
   'collaborative question': {
