@@ -1,10 +1,6 @@
-import {
-  actionRequest,
-  agreement,
-  collaborativeQuestion,
-  commitment,
-  permissionSeeking,
-} from './collaboration.ts';
+import { actionRequest, commitment } from './actions.ts';
+import { agreement, coordination, structure } from './agreement.ts';
+import { autonomy, collaborativeQuestion, offeringOptions, permissionSeeking } from './collaboration.ts';
 import { checkForUnderstanding, closedQuestion, openQuestion } from './curiosity.ts';
 import { advice } from './friction.ts';
 import { acknowledgement, appreciation, reflection } from './listening.ts';
@@ -19,8 +15,12 @@ export const RULES: readonly BehaviorRule[] = [
   acknowledgement,
   checkForUnderstanding,
   collaborativeQuestion,
+  autonomy,
   permissionSeeking,
+  offeringOptions,
   agreement,
+  coordination,
+  structure,
   actionRequest,
   commitment,
   advice,
