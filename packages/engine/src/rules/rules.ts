@@ -1,6 +1,10 @@
-import { actionRequest, commitment } from './actions.ts';
-import { agreement, coordination, structure } from './agreement.ts';
-import { autonomy, collaborativeQuestion, offeringOptions, permissionSeeking } from './collaboration.ts';
+import { agreement } from './collaboration/agreement.ts';
+import { autonomy, offeringOptions } from './collaboration/choices.ts';
+import { commitment } from './collaboration/commitment.ts';
+import { coordination } from './collaboration/coordination.ts';
+import { collaborativeQuestion, permissionSeeking } from './collaboration/questions.ts';
+import { actionRequest } from './collaboration/requests.ts';
+import { structure } from './collaboration/structure.ts';
 import { checkForUnderstanding, closedQuestion, openQuestion } from './curiosity.ts';
 import { advice } from './friction.ts';
 import { acknowledgement, appreciation, reflection } from './listening.ts';

@@ -1,0 +1,104 @@
+import { opens } from '../opening.ts';
+import type { BehaviorRule } from '../rule.ts';
+import { REPORTED } from './pieces.ts';
+
+/** Acts that people ask for and that are no words: to tell something is to respond to a question. */
+const ACT =
+  'send|bring|get (me|us|that|it|the|back|a|some)|check|look (at|into|up|over)|find|call|write|read (it|this|the|that out)|put|take (a|the|care|this|that|notes|it|your)|show|help (me|us|him|her|them|with)|do (me|this|the|your|some)|come (in|back|over|here|to|up|down)|go (to|back|ahead|over|through|and)|email|turn|open|close|move|pass|hold|stop|wait|keep|let (me|us|him|her|them) (have|see|in|out|borrow)|set up|fill|sign|book|speak (up|louder|slower|more slowly|to)|repeat|note|circulate|prepare|finish|update|have a (look|think|seat)|talk to (him|her|them|your|my|the)|ask (him|her|them|the|your)|press|click|leave|pick|draw|step|sit|stand|say (that|it) again|confirm|forward|print|remind|make sure|start|review|schedule|switch|plug|hand|hurry|mute|unmute|email|come up with|give (me|us|him|her|them) (a (call|ring|shout|minute|moment|second|hand|copy)|the|your|that|more|another)|share (your|the) (screen|file|document|link)';
+
+/** What somebody is asked to tell. A question asks for it. */
+const WORDS =
+  'telling|sharing|saying|explaining|describing|giving|filling (me|us) in|talking|walking|elaborating|expanding|answering|being|living|feeling|having|waking|going';
+
+const ADDRESSED =
+  'you|you guys|you all|everyone|everybody|all of you|one of you|somebody|someone|anyone|anybody';
+
+const POLITELY = '{please|just|also|maybe|possibly|quickly|perhaps|kindly|all|guys|at least|then|try to|,}';
+
+/** "How can you" asks for something else. */
+const ABILITY = [
+  '(how|what|when|where|why|who|which|much|far|long|often) (can|could|would|will|else) you',
+  '(so|if only|as|that|think|sure) you can',
+  '(can|could|would|will) you [just] ~(give|send|bring|show) [~?] [~?] [~?] [~?] (yourself|without|if you|instead|by yourself|every day)',
+  '(can|could|will) you do (that|it) ?',
+  'find (yourself|that|it _)|keep up|get (to|the sense)|see',
+];
+
+/** Acts that people name after "please" and after "I want you to". */
+const PLAIN_ACT =
+  'send|give|bring|make|get|check|look|find|call|write|read (it|this|the|that out)|put|take|show|help|do|come|go|email|turn|stop|wait|try|start|keep|let|fill|sign|share|speak|note|prepare|finish|ask|sit|stand|work|pick|draw|choose|imagine|listen|practice|practise|rate|complete|focus|stay|leave|repeat|respond|reply|join|confirm|review|use|open|close';
+
+export const actionRequest: BehaviorRule = {
+  behavior: 'action request',
+  evidence: [
+    {
+      phrases: [
+        opens(`(can|could|would|will|can't|couldn't) (${ADDRESSED}) ${POLITELY} (${ACT})`),
+        `(,|and|so|but|-|;|then|?|please) (can|could|will) (${ADDRESSED}) ${POLITELY} (${ACT})`,
+        `(^|,|so|and|but) [maybe|perhaps] if (${ADDRESSED}) (can|could) {please|just|also|maybe} (${ACT}) [~,] [~,] [~,] [~,] [~,] [~,] ($|.|?|, that (would|'d))`,
+      ],
+      unless: [...ABILITY, REPORTED],
+      strength: 0.85,
+    },
+    {
+      phrases: [
+        opens(
+          `please [,] {do|just|also|don't|go ahead and|kindly|try to|everyone|all} (${PLAIN_ACT}|be|feel free|remember|continue|forget|hesitate|bear|slow|submit|mute|unmute|raise|worry|proceed|hold|ensure|consider|have (a seat|the|your|it))`,
+        ),
+        `(,|and|so|but|could|would|then|can) [you|everyone] please (${PLAIN_ACT}|make sure)`,
+      ],
+      unless: [
+        'please note [_] that',
+        '(to|not|trying to|try to|and) please',
+        '(yes|yeah) [,] please',
+        REPORTED,
+      ],
+      strength: 0.9,
+    },
+    {
+      phrases: [
+        `(i|we) ('d|would) (like|love|prefer) [for] (${ADDRESSED}) [all|both] to ~(know|understand|feel|think|see|be|tell|have)`,
+        `(i|we) ('d|would) appreciate it if (${ADDRESSED}) (would|could)`,
+        `(i|we) {really|just|also} (want|need) (you|you guys|everyone|everybody|all of you) [all|both|guys] to (${PLAIN_ACT}|tell (him|her|them)|think (about|of) (what|how|it|this|that))`,
+        `(i'm|i am|i'd|i would|i('ll| will)|we|can i|could i|may i) {just|also|really|going to|would} (ask|asking|encourage) [that] (${ADDRESSED}|they|he|she|members) (to|turn|please) (${PLAIN_ACT}|limit|${ACT})`,
+        `i('m|am| was|'ve been) (hoping|wondering) [if|that|whether] (you|someone|somebody) (could|would|might|can|will) [please|also|just] (${ACT})`,
+        `(would|do) you mind [just|also|please] (repeating|closing|opening|turning|moving|waiting|holding|sending|checking|helping|passing|looking|taking|putting|bringing|calling|emailing|writing|reading|stopping|keeping|leaving|starting|signing|mailing|speaking|standing|sitting|using|coming|stepping|switching|muting)`,
+        "(it'd|it would|that would|that'd) (be (great|good|helpful|lovely|nice|useful|appreciated)|help) if (you|someone|everyone) (could|would|can) ~(be|have|see|feel|think|tell|say)",
+        '(i|we) need [~?] [~?] [~?] [~?] (from you|by (monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|noon|the end of|next|tonight))',
+      ],
+      unless: [
+        "(don't|doesn't|didn't) (want|need|like)",
+        '(want|need) you to (know|understand|feel)',
+        'when i need',
+        `mind (${WORDS})`,
+        'more about',
+        REPORTED,
+      ],
+      strength: 0.85,
+    },
+    {
+      phrases: [
+        opens(
+          "don't (forget|hesitate) to|make sure (you|to|that you|and)|be sure to|remember to|let (me|us) know (if|how|when|what|whether|by|whenever|which|in|on|.|,|$)|keep (in mind|me (posted|updated|informed)|an eye|a (note|log|diary|record))",
+        ),
+        opens(
+          '(hold|hang) on [a (second|minute|moment|sec|s)] (.|$|, (i|let|we))|wait (here|for (me|us)|until (the|we|you))|bear with me|come [on] in (.|$|and)|take a (look|moment|minute|seat)|have a (look|seat|think)|look at (this|your)|do me a (favor|favour)',
+        ),
+        opens(
+          'send (me|us|it|that|him|her|them)|call me (back|when|if|on|at|tomorrow|later)|email me|text me|(pass|hand|give|bring|show) (me|us|him|her|them) (a|the|some|your|that|one|it)|bring (your|it|the)|check (with|the|if|whether|your)|ask (him|her|them|your)|put (it|that|them|the|your)|leave (it|that|your)|fill (in|out)|sign (here|the|this)|(open|close|read) (the|your|this)|turn (it|that|the) (on|off|up|down)|write (it|that|this|your|the|down)',
+        ),
+      ],
+      unless: [
+        '?',
+        'remember (when|how|that|i|we)',
+        '(i|we|they|he|she) (am|was|were|do|did|had|have)',
+        '^ {so|and|,} then',
+        'please note that',
+        'come on ,',
+        'give (me|us|him|her|them) (a (break|sense|feeling)|the (impression|feeling|creeps))',
+        REPORTED,
+      ],
+      strength: 0.8,
+    },
+  ],
+};
