@@ -69,6 +69,7 @@ export const commitment: BehaviorRule = {
     {
       phrases: [
         "i (promise|commit|swear|guarantee|pledge|vow) (.|,|!|$|to ~(god)|[that|you|you that] i ('ll|will|won't|am|'m))",
+        "^ {(yes|yeah|okay|ok|sure|yep|oh) {,|.}} i (will|'ll try) (.|,|$)",
         'you have my word',
         'leave (it|that|this) (with|to) me',
         'count me in',

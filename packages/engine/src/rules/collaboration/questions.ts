@@ -26,7 +26,7 @@ export const collaborativeQuestion: BehaviorRule = {
       unless: [
         "i don't know what",
         'do you think (about|of) (when|while|your)',
-        'think (you|it|that) would (be|have) (the|your|a) (cause|reason)',
+        'think you (might|would|could) do when|what you think',
         REPORTED,
       ],
       strength: 0.85,
@@ -39,6 +39,7 @@ export const collaborativeQuestion: BehaviorRule = {
       ],
       unless: [
         'how (does|do|did|would) (that|this|it) work [there|then|again] ?',
+        'make you feel',
         `(${FINE}) [with|by|for] [you] (if|to|for me)`,
         'if it',
         REPORTED,
@@ -103,6 +104,7 @@ export const permissionSeeking: BehaviorRule = {
     {
       phrases: [
         `(is|would|will) (it|that|this) [be] {still|also} (${FINE}) [with|by] [you|everyone|everybody] [,] (if (i|we)|for (me|us) to)`,
+        `it ('d|would) be (${FINE}) [with you] if (i|we) ${SEVERAL} ${SEVERAL} ${SEVERAL} ?`,
         `if (it|that|this) ('s|is|would be) [all] {still|also} (${FINE}) (with|by|for) (you|everyone|everybody)`,
         `if you ('re|are) {still|all} (${FINE}|comfortable|happy|willing) (with (that|it|this|me)|for me)`,
         `are you (${FINE}|comfortable|happy) (if (i|we)|with (me|us) _ing|for me to)`,

@@ -18,6 +18,10 @@ const I_WILL = `(i ('d|would) (like|want) to|i ('ll|will|want to|wanted to)|i ('
 const MOVE_ON =
   '(move (on|along)|go on|carry on) (to|now|then|.|,|$|from|with)|move us (on|along)|turn [now] to|proceed [now] (to|with)|go on to|switch gears|shift gears|change the subject|wrap [it|this|things] up|get started';
 
+/** Ways to take up a topic, again or for the first time. */
+const RETURN =
+  'talk [then|now|first|next] [some|a (little|bit)] [bit] [more] about|(get|come|go) back to|return to|go (over|through)|start (with|from|on|at|to|.|$)|begin|look at (your|those|these|the)';
+
 const DISCUSS = 'talk|discuss|look at|cover|go over|focus|work on|review|explore|address|deal with';
 
 const INTEND =
@@ -36,6 +40,10 @@ export const structure: BehaviorRule = {
         `${I_WILL} (start|begin|kick off|open|close|end|finish) (by|with (the|my|our|some|a (short|quick|brief))|the (${MEETING}))`,
         `(${WE_WILL}|${I_WILL}) (get|come|go) back to (the|our|what|your|that) (agenda|list|main|${PART})`,
         opens('(moving on|turning [now] to|switching gears|shifting gears|changing (topics|the subject))'),
+        opens(`let's ${NOW} (${RETURN})`),
+        opens('before (you|i) (go|leave) [today] [,] (i|is|do|can|could|would|may) '),
+        'before we get (into|to) (that|anything|it)',
+        "(i|we) ('d like|would like|wanted|want) to (talk|speak|chat) (to|with) you {~?} about",
         'that brings (us|me) to',
         `before we (end|finish|close|move on|wrap up|get started|dive in|(start|begin|go) (,|to (the|our|${PART})|with|the (${MEETING})))`,
       ],
