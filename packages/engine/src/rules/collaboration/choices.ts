@@ -106,7 +106,7 @@ export const offeringOptions: BehaviorRule = {
         '? $',
         NO_SECOND_WAY,
         'so (that|you can|we can)',
-        '(if|so|magic) you could',
+        '(if|magic|that|way) (you|we) (could|can)|so you could',
         'could you',
         REPORTED,
       ],

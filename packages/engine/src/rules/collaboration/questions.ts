@@ -70,7 +70,12 @@ export const collaborativeQuestion: BehaviorRule = {
         `would you (like|prefer|be (interested|open|willing)) [to|in] (${EXPLORE})`,
         'which (one|of (these|those|them)|option|way) (would you (like|prefer|choose|pick)|do you (like|prefer|want)|should we|appeals|suits|sounds|works|feels)',
       ],
-      unless: ['(i|we|he|she|they) would like to', 'from me', REPORTED],
+      unless: [
+        '(i|we|he|she|they) would like to',
+        'from me',
+        '(like|of|about|know|see|than) what would',
+        REPORTED,
+      ],
       strength: 0.85,
     },
     {

@@ -64,7 +64,7 @@ export const actionRequest: BehaviorRule = {
         `i('m|am| was|'ve been) (hoping|wondering) [if|that|whether] (you|someone|somebody) (could|would|might|can|will) [please|also|just] (${ACT})`,
         `(would|do) you mind [just|also|please] (repeating|closing|opening|turning|moving|waiting|holding|sending|checking|helping|passing|looking|taking|putting|bringing|calling|emailing|writing|reading|stopping|keeping|leaving|starting|signing|mailing|speaking|standing|sitting|using|coming|stepping|switching|muting)`,
         "(it'd|it would|that would|that'd) (be (great|good|helpful|lovely|nice|useful|appreciated)|help) if (you|someone|everyone) (could|would|can) ~(be|have|see|feel|think|tell|say)",
-        '(i|we) need [~?] [~?] [~?] [~?] (from you|by (monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|noon|the end of|next|tonight))',
+        '(i|we) need (it|that|this|them|the|your|a|an|some) [~?] [~?] [~?] (from you|by (monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|noon|the end of|next|tonight))',
       ],
       unless: [
         "(don't|doesn't|didn't) (want|need|like)",
