@@ -52,7 +52,7 @@ export const agreement: BehaviorRule = {
         `${BEGINNING} (that's|that is|very|so|it's|quite|how) {very|so|absolutely|quite|certainly|exactly} (true|right|correct|fair) ${STOP}`,
         `${BEGINNING} that's (exactly|precisely|just) (it|right|what i (mean|think|thought|was thinking|was (going|about) to say)|how i (see|feel))`,
       ],
-      unless: ['?', 'not', 'but', 'if', REPORTED],
+      unless: ['?', `not {${FULLY}} (true|right|correct|fair|it)`, 'but', 'if', REPORTED],
       strength: 0.9,
     },
     {
@@ -61,6 +61,7 @@ export const agreement: BehaviorRule = {
         `${BEGINNING} [that|it|this] (sounds|works) {${FULLY}} [like a] (${GOOD}|plan|good (idea|plan)|great (idea|plan)) ${ENDING}`,
         `${BEGINNING} (that's|that is|that would be|it's|what) [a|an] {${FULLY}} (${GOOD}|valid) (${PROPOSAL}|thought) (,|.|!|$|-|and|because|actually|though|there)`,
         `${BEGINNING} {very|really} (good|great|fair|nice|excellent) (${PROPOSAL}) ${STOP}`,
+        `^ (${ASSENT}) {,|.} (that's|that is) {all|totally|perfectly} fine ${ENDING}`,
         `${BEGINNING} (works|fine|good) (for|with|by) me`,
         `${BEGINNING} i('m|am) {${FULLY}} (${FINE}|happy|comfortable|on board) with (that|it|this)`,
       ],

@@ -23,6 +23,10 @@ const JOINT_ACT =
 const CAN_WE =
   'work|meet|find (a|some)|agree|try|talk|sit|plan|schedule|arrange|set up|look|start|think|do|discuss|decide|come up|make a';
 
+/** What "we could" and "we should" propose when they open an utterance. */
+const OUR_ACT =
+  'make|pay|use|take|put|give|ask|call|write|show|invite|include|remove|change|combine|do|work|plan|try|talk|meet|set up|start|discuss|share|split|add|keep|go|look|drop|move|focus|decide|agree|finish';
+
 const MIDDLE =
   'meet (in the middle|halfway|each other halfway|you halfway)|split (it|the (difference|cost|work|bill))|compromise|find (a|some) (compromise|middle ground|common ground)';
 
@@ -52,6 +56,8 @@ export const coordination: BehaviorRule = {
       phrases: [
         `(${I_THINK}) [that|,] [maybe|perhaps] we (should|could|can|might) ${SOFTLY} ${NO_ACT}`,
         'i (propose|suggest) [that] we',
+        opens(`we (could|should) ${SOFTLY} (${OUR_ACT}) ~(more|better|less|whatever)`),
+        'i wonder if we (should|could)',
         `we (could|should) (maybe|perhaps|probably|all|both|at least|definitely) ${NO_ACT}`,
       ],
       unless: [

@@ -17,9 +17,11 @@ export const collaborativeQuestion: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        'what do (you [guys|all|two|people|folks|both]|people|we|others|folks) (think|reckon|feel|say|suggest|propose) (?|about (that|this|it|these|those|the|us|my|our|having|trying|_ing)|of (that|this|it|these|those|the|my|our)|(we|you|might|would|could|should) (should|could|can|might|would|need|want|work|help|be))',
+        'what do (you [guys|all|two|people|folks|both]|people|we|others|folks) (think|reckon|feel|say|suggest|propose) (?|(about|on) (that|this|it|these|those|the|us|my|our|having|trying|_ing)|of (that|this|it|these|those|the|my|our)|(we|you|might|would|could|should) (should|could|can|might|would|need|want|work|help|be))',
         'what do (you|we|people|others) [all] make of (that|this|it|these|those|the)',
         `what('s|is|are) your [first|own|initial] (${VIEWS}) (on|about|as to|there|now|?)`,
+        "what('s|is) one thing (you|we) (can|could|might|would like to) do",
+        'what (do|did|would) you (want|like) to (talk about|work on|discuss|focus on)',
         'what [other|further] (ideas|thoughts|options|suggestions|preferences) (do|have|would) you',
         'how do (you|we|people|others) [all|guys] (feel|think) about (that|this|it|_ing|starting|the (idea|plan|process|design|proposal)|us|if we)',
       ],
@@ -81,7 +83,7 @@ export const collaborativeQuestion: BehaviorRule = {
     {
       phrases: [
         "(any|anything|anyone|anybody|does anyone|does anybody) [else] (you('d|would) like to|you want to|want to|wants to|(have|has) any|to) (add|talk about|discuss|say|ask|bring up|thoughts|ideas|comments|suggestions) {~.} ?",
-        `any [other|further|more] (thoughts|ideas|suggestions|comments|opinions|preferences|objections) ${SEVERAL} ?`,
+        `any [other|further|more] (thoughts|ideas|suggestions|comments|opinions|preferences|objections) ${SEVERAL} ${SEVERAL} ?`,
       ],
       unless: [REPORTED],
       strength: 0.85,

@@ -1,10 +1,21 @@
 import { opens } from '../opening.ts';
 import type { BehaviorRule } from '../rule.ts';
-import { REPORTED } from './pieces.ts';
+import { REPORTED, SEVERAL } from './pieces.ts';
 
-/** Acts that people ask for and that are no words: to tell something is to respond to a question. */
-const ACT =
-  'send|bring|get (me|us|that|it|the|back|a|some)|check|look (at|into|up|over)|find|call|write|read (it|this|the|that out)|put|take (a|the|care|this|that|notes|it|your)|show|help (me|us|him|her|them|with)|do (me|this|the|your|some)|come (in|back|over|here|to|up|down)|go (to|back|ahead|over|through|and)|email|turn|open|close|move|pass|hold|stop|wait|keep|let (me|us|him|her|them) (have|see|in|out|borrow)|set up|fill|sign|book|speak (up|louder|slower|more slowly|to)|repeat|note|circulate|prepare|finish|update|have a (look|think|seat)|talk to (him|her|them|your|my|the)|ask (him|her|them|the|your)|press|click|leave|pick|draw|step|sit|stand|say (that|it) again|confirm|forward|print|remind|make sure|start|review|schedule|switch|plug|hand|hurry|mute|unmute|email|come up with|give (me|us|him|her|them) (a (call|ring|shout|minute|moment|second|hand|copy)|the|your|that|more|another)|share (your|the) (screen|file|document|link)';
+const IT = 'it|that|this|these|those|the|your|my|our';
+const ME = 'me|us|him|her|them|everyone';
+
+/** Acts with things and devices. */
+const HANDLE = `send|bring|get (${ME}|it|that|the|back|a|some)|find|put|take (${IT}|a|care|notes)|turn|open|close|move|pass|hold|keep|leave|pick|draw|press|click|push|switch|plug|hand|set up|fill|sign|book|print|forward|mail|email|share (your|the) (screen|file|document|link)|give (${ME}) (a (call|ring|shout|minute|moment|second|hand|copy)|the|your|that|more|another)`;
+
+/** Acts with words, except to tell something: a question asks for that. */
+const SPEAK = `check|look (at|into|up|over)|call|write|read (${IT})|say (that|it) again|speak (up|louder|slower|more slowly|to)|repeat|answer (that|this|the)|note|confirm|remind|talk to (him|her|them|your|my|the)|ask (him|her|them|the|your)|circulate|prepare|finish|update|review|schedule|come up with|mute|unmute`;
+
+/** Acts of one's own. */
+const MOVE = `show|help (${ME}|with)|do (me|this|the|your|some)|come (in|back|over|here|to|up|down)|go (to|back|ahead|over|through|and)|stop|wait|start|step|sit|stand|hurry|make sure|have a (look|think|seat)|let (${ME}) (have|see|in|out|borrow)`;
+
+/** What one person can ask another to do. */
+const ACT = `${HANDLE}|${SPEAK}|${MOVE}`;
 
 /** What somebody is asked to tell. A question asks for it. */
 const WORDS =
@@ -20,13 +31,13 @@ const ABILITY = [
   '(how|what|when|where|why|who|which|much|far|long|often) (can|could|would|will|else) you',
   '(so|if only|as|that|think|sure) you can',
   '(can|could|would|will) you [just] ~(give|send|bring|show) [~?] [~?] [~?] [~?] (yourself|without|if you|instead|by yourself|every day)',
-  '(can|could|will) you do (that|it) ?',
+  '(can|could|will) you (do|read) (that|it) ?',
   'find (yourself|that|it _)|keep up|get (to|the sense)|see',
 ];
 
 /** Acts that people name after "please" and after "I want you to". */
 const PLAIN_ACT =
-  'send|give|bring|make|get|check|look|find|call|write|read (it|this|the|that out)|put|take|show|help|do|come|go|email|turn|stop|wait|try|start|keep|let|fill|sign|share|speak|note|prepare|finish|ask|sit|stand|work|pick|draw|choose|imagine|listen|practice|practise|rate|complete|focus|stay|leave|repeat|respond|reply|join|confirm|review|use|open|close';
+  'send|give|bring|make|get|check|look|find|call|write|read|put|take|show|help|do|come|go|email|turn|stop|wait|try|start|keep|let|fill|sign|share|speak|note|prepare|finish|ask|sit|stand|work|pick|draw|choose|imagine|listen|practice|practise|rate|complete|focus|stay|leave|repeat|respond|reply|join|confirm|review|use|open|close';
 
 export const actionRequest: BehaviorRule = {
   behavior: 'action request',
@@ -35,6 +46,7 @@ export const actionRequest: BehaviorRule = {
       phrases: [
         opens(`(can|could|would|will|can't|couldn't) (${ADDRESSED}) ${POLITELY} (${ACT})`),
         `(,|and|so|but|-|;|then|?|please) (can|could|will) (${ADDRESSED}) ${POLITELY} (${ACT})`,
+        `^ (sorry|[~(how|what|when|where|why|who|which)] ,|_) (can|could) you ${POLITELY} (${ACT})`,
         `(^|,|so|and|but) [maybe|perhaps] if (${ADDRESSED}) (can|could) {please|just|also|maybe} (${ACT}) [~,] [~,] [~,] [~,] [~,] [~,] ($|.|?|, that (would|'d))`,
       ],
       unless: [...ABILITY, REPORTED],
@@ -46,6 +58,8 @@ export const actionRequest: BehaviorRule = {
           `please [,] {do|just|also|don't|go ahead and|kindly|try to|everyone|all} (${PLAIN_ACT}|be|feel free|remember|continue|forget|hesitate|bear|slow|submit|mute|unmute|raise|worry|proceed|hold|ensure|consider|have (a seat|the|your|it))`,
         ),
         `(,|and|so|but|could|would|then|can) [you|everyone] please (${PLAIN_ACT}|make sure)`,
+        opens(`(${PLAIN_ACT}|press|play|move|push|click|change|hold) ${SEVERAL} please (.|!|$)`),
+        opens('next [slide|page|one|question|,] [,] please'),
       ],
       unless: [
         'please note [_] that',
