@@ -46,7 +46,12 @@ export const commitment: BehaviorRule = {
   evidence: [
     {
       phrases: [`i ('ll|will) ${SOON} (${FOR_OTHERS}|${FOR_RESULTS}|${FOR_CHANGE})`],
-      unless: [...NO_PROMISE, ABOUT_THE_TALK, 'try [to] be (brief|quick)', 'take this opportunity'],
+      unless: [
+        ...NO_PROMISE,
+        ABOUT_THE_TALK,
+        'try [to] (be (brief|quick)|go (through|over))',
+        'take this opportunity',
+      ],
       strength: 0.85,
     },
     {
@@ -62,7 +67,7 @@ export const commitment: BehaviorRule = {
         ...NO_PROMISE,
         'what|going to be|but|be like',
         '(not|never|sure|certain|feel like|as if|so|think|thinking|guess) i',
-        'going to (put|give (you|everyone|everybody)|show you|talk (to you|with you|about))',
+        '(going to|gonna) [just] (put|write|give (you|everyone|everybody)|show you|talk (to you|with you|about))',
       ],
       strength: 0.8,
     },
@@ -75,7 +80,7 @@ export const commitment: BehaviorRule = {
         'count me in',
         'consider it done',
         "(i|we) ('ll|will) (take care of|handle|see to|deal with) (it|that|this) (.|,|$|for|right|today|tomorrow|now)",
-        "(i'm|i am|we're|we are) {fully|totally|absolutely|very|completely} committed to",
+        "(i'm|i am|we're|we are) {fully|totally|absolutely|very|completely} committed to (_ing|this|that|it|the (plan|change|rule|goal|team))",
         'you can (count|rely|depend) on (me|us)',
         "i('ll|will) get right on (it|that)",
         'i give you my word',

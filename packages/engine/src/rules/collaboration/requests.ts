@@ -6,7 +6,7 @@ const IT = 'it|that|this|these|those|the|your|my|our';
 const ME = 'me|us|him|her|them|everyone';
 
 /** Acts with things and devices. */
-const HANDLE = `send|bring|get (${ME}|it|that|the|back|a|some)|find|put|take (${IT}|a|care|notes)|turn|open|close|move|pass|hold|keep|leave|pick|draw|press|click|push|switch|plug|hand|set up|fill|sign|book|print|forward|mail|email|share (your|the) (screen|file|document|link)|give (${ME}) (a (call|ring|shout|minute|moment|second|hand|copy)|the|your|that|more|another)`;
+const HANDLE = `send|bring|get (${ME}|it|that|the|back|a|some)|find|put|take (${IT}|a|care|notes)|turn|open|close|move|pass|hold|keep|leave|pick|draw|press|click|push|switch|plug|hand|set up|fill|sign|book|print|forward|mail|email|share (your|the) (screen|file|document|link)|give (${ME}) (a (call|ring|shout|minute|moment|second|hand|copy)|the|your (name|number|address|hand|word)|that|more|another)`;
 
 /** Acts with words, except to tell something: a question asks for that. */
 const SPEAK = `check|look (at|into|up|over)|call|write|read (${IT})|say (that|it) again|speak (up|louder|slower|more slowly|to)|repeat|answer (that|this|the)|note|confirm|remind|talk to (him|her|them|your|my|the)|ask (him|her|them|the|your)|circulate|prepare|finish|update|review|schedule|come up with|mute|unmute`;
@@ -108,7 +108,7 @@ export const actionRequest: BehaviorRule = {
         '(i|we|they|he|she) (am|was|were|do|did|had|have)',
         '^ {so|and|,} then',
         'please note that',
-        'come on ,',
+        'come on ,|^ and put',
         'give (me|us|him|her|them) (a (break|sense|feeling)|the (impression|feeling|creeps))',
         REPORTED,
       ],
