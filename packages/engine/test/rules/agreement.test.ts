@@ -28,6 +28,7 @@ testExamples({
       'Good point.',
       "That's exactly what I was thinking.",
       'I like that idea.',
+      "Yeah, that's fine.",
     ],
     no: [
       "I don't agree.",
@@ -55,6 +56,7 @@ testExamples({
       'True friends are rare.',
       'I think so.',
       'That is fine print.',
+      'I like the idea of early retirement.',
     ],
   },
   coordination: {
@@ -81,6 +83,9 @@ testExamples({
       'We could perhaps do the first part this afternoon.',
       "Let's not rush it.",
       'I propose we take the smaller one.',
+      'We could paint it green.',
+      'I wonder if we should wait for the results.',
+      'Let us look at the plan again.',
     ],
     no: [
       "Let's see.",
@@ -105,6 +110,9 @@ testExamples({
       'What about us makes you angry?',
       'I told him we should work on it together.',
       'It works for me.',
+      'Let us know when it arrives.',
+      'We could do better.',
+      "It's like, let's get drunk.",
     ],
   },
   structure: {
@@ -131,6 +139,9 @@ testExamples({
       "In the next hour we'll work on your plan.",
       "I'm calling about your order from Tuesday.",
       'Turning now to the figures for June.',
+      "So let's talk about your week.",
+      'Before we get into that, I have one form for you.',
+      'I wanted to talk to you about the new shifts.',
       "We'll have to stop here for today.",
     ],
     no: [
@@ -156,6 +167,10 @@ testExamples({
       'We start smoking again every winter.',
       'This is the topic of my thesis.',
       'What is on the agenda?',
+      "I'll start with one glass a day.",
+      'I guess I could switch to tea.',
+      'Before I go to bed I take my tablets.',
+      'The next step is to find the dog a home.',
     ],
   },
 });

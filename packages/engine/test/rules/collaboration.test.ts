@@ -24,6 +24,7 @@ testExamples({
       'Is there anything else you would like to add?',
       'Any thoughts on the colour?',
       'Okay, where shall we begin?',
+      "What's one thing you could do before Friday?",
       'What would you suggest, given what you know about the team?',
     ],
     no: [
@@ -49,6 +50,9 @@ testExamples({
       'Do you work for the council?',
       'What do you think your blood pressure was?',
       'I added anything else I could find.',
+      'Would it be okay if I closed the door?',
+      'How does it make you feel?',
+      'Does it make a noise, and how does that work?',
     ],
   },
   autonomy: {
@@ -76,6 +80,7 @@ testExamples({
       'You can change your mind later.',
       'We can go whichever way you like, it is your call.',
       'You get to decide how much of this to share.',
+      'It has got to be your call.',
     ],
     no: [
       'What made you decide to quit?',
@@ -100,6 +105,8 @@ testExamples({
       "They can't make you a new key today.",
       'What is your choice of topic?',
       'The pressure in the tank is low.',
+      'You just said it is your choice.',
+      'You can stop the bleeding with a cloth.',
     ],
   },
   'permission seeking': {
@@ -150,6 +157,8 @@ testExamples({
       'Can I remind members that the vote is at noon?',
       'We need permission to build there.',
       'You may go now.',
+      'Should I be worried?',
+      'Is this okay?',
     ],
   },
   'offering options': {
@@ -176,6 +185,9 @@ testExamples({
       'Shall we use the whiteboard or the slides?',
       'Your other option would be a later train.',
       'Some clients like to write things down, some like to draw.',
+      'Do we want a party or a dinner?',
+      'We could hire someone or a whole agency.',
+      'For the lid we can use wood, metal or glass.',
     ],
     no: [
       'There are no other options.',
@@ -200,6 +212,8 @@ testExamples({
       'Was it red or blue?',
       'If there are several options, I get lost.',
       'One way or another, we lost the file.',
+      'If you could bring the keys or the code.',
+      'There is a chance that we can eat or drink there.',
     ],
   },
 });

@@ -17,7 +17,7 @@ export const autonomy: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        `(it|this|that|which|${DECISION}|rest|part|one) ('s|is|would be|will be|has to be|should be|'ll be|(got|has|needs) to be|gotta be) {${FULLY}} (${YOURS})`,
+        `(it|this|that|which|${DECISION}|rest|part|one) ('s|is|would be|will be|has to be|should be|'ll be|(got|has|needs) to be|gotta be|has got to be) {${FULLY}} (${YOURS})`,
         `(it|this|that) (gotta|got to|has to) be {${FULLY}} (${YOURS})`,
         `(is|'s) {${FULLY}} up to you (.|,|$)`,
         `up to you {${FULLY}} [,] (whether|if|how|what|when|which|to decide|to choose)`,

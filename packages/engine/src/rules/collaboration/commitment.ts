@@ -8,10 +8,10 @@ const THEM = 'you|him|her|them|everyone|everybody|people|my [_]';
 const FOR_OTHERS = `send|give (${THEM}|it|that) (a (call|ring|hand|lift|copy|list|refund|chance|try|go|shot)|the|some|my|your|all|back|to|any)|call|phone|ring (you|him|her|them|back)|email|text|write (${THEM}|${IT}|a|an|up|down|to)|bring|get (back to|in touch|(it|that|them) (done|to you|fixed|sorted))|follow up|report back|let (${THEM}) know|keep (you|everyone) (posted|updated|informed)|show (${THEM}) (how to|when|next|tomorrow|later)|share (${IT}|my)|circulate|contact|forward|return|reply|respond|confirm|help (${THEM}|with|out)|tell (him|her|them|my)|ask (him|her|them|my|around|someone|.|,|$)|talk (to|with)|speak (to|with)|meet (${THEM}|with)|pick ((you|him|her|them|it) up|up (the|some|my|your))|join|be (there|back)`;
 
 /** Acts that settle something. */
-const FOR_RESULTS = `do (that|it|this|my best|so|everything|anything|whatever|both)|check|look (into|it up|that up|for)|find out|find (a|some|someone|time)|set (up|that up|it up|aside)|put (${IT}) (together|in|on|up|out)|book|arrange|prepare|finish (it|that|this|the|by|my)|fix|review|update|schedule|sort|plan|add (${IT}|you)|change (${IT}|my)|pay|clean|cook|make (sure|${IT}|an (appointment|effort)|a (list|note|plan|point of|call|copy|start|commitment)|copies)|submit|print|order|investigate|see (if|to it|what i can|whether)|draft|save (${IT})|work (on|with|(it|this|that) out)|have a (look|go|think|word)|come (by|over|along)|have (${IT}) (ready|done|finished|for you|sent|by)|anonymize|take (care of|notes|(it|that|them) (home|on|with)|a look|a walk|the (medicine|pill|pills|tablets|bus|stairs))`;
+const FOR_RESULTS = `do (that|it|this|my best|so|everything|anything|whatever|both)|check|look (into|it up|that up|for)|find out|find (a|some|someone|time)|set (up|that up|it up|aside)|put (${IT}) (together|in|on|up|out)|book|arrange|prepare|finish (it|that|this|the|by|my)|fix|review|update|schedule|sort|plan|add (${IT}|you)|change (${IT}|my)|pay|clean|cook|make (sure|${IT}|an (appointment|effort)|a (list|note|plan|point of|call|copy|start|commitment)|copies)|submit|print|order|investigate|see (if|to it|what i can|whether)|draft|attend|complete|provide|deliver|organize|organise|run (it|that|this) by|drop (it|that|them|by)|save (${IT})|work (on|with|(it|this|that) out)|have a (look|go|think|word)|come (by|over|along)|have (${IT}) (ready|done|finished|for you|sent|by)|anonymize|take (care of|notes|(it|that|them) (home|on|with)|a look|a walk|the (medicine|pill|pills|tablets|bus|stairs))`;
 
 /** Steps of somebody who wants to change. */
-const FOR_CHANGE = `try (to|that|it|and|my|this|harder)|think about (it|that|this|what)|practice|practise|cut (down|back|out)|keep (trying|track|a (diary|log|record)|an eye)|quit|find (ways|a way)|remember (that|it|to)|stop (_ing|that|it|by)|start (_ing|on|tomorrow|today|to)|give (it|that|this|up) [a (try|go|shot)|some thought|the|my|_ing]|stick (to|with)|go (home|see|for a|to (the|my|a))|read (${IT}|up)|throw (away|out (the|my|all)|(it|them) away)|get rid|sign up`;
+const FOR_CHANGE = `try (to|that|it|and|my|this|harder)|think about (it|that|this|what)|practice|practise|cut (down|back|out)|keep (trying|track|a (diary|log|record)|an eye)|quit|find (ways|a way)|remember (that|it|to)|stop (_ing|that|it|by)|start (_ing|on|tomorrow|today|to)|give (it|that|this) (a (try|go|shot)|some thought)|give up|stick (to|with)|go (home|see|for a|to (the|my|a))|read (${IT}|up)|throw (away|out (the|my|all)|(it|them) away)|get rid|sign up`;
 
 const SOON =
   '{just|also|definitely|certainly|gladly|probably|personally|happily|now|absolutely|try and|try to|make sure to|make sure that i|go and|go ahead and|be happy to|be sure to|most likely|,}';
@@ -45,7 +45,10 @@ export const commitment: BehaviorRule = {
   behavior: 'commitment',
   evidence: [
     {
-      phrases: [`i ('ll|will) ${SOON} (${FOR_OTHERS}|${FOR_RESULTS}|${FOR_CHANGE})`],
+      phrases: [
+        `i ('ll|will|shall) ${SOON} (${FOR_OTHERS}|${FOR_RESULTS}|${FOR_CHANGE})`,
+        "i (won't|will not|'ll never|will never) [~?] [~?] [~?] [~?] [~?] (again|anymore|any more)",
+      ],
       unless: [
         ...NO_PROMISE,
         ABOUT_THE_TALK,

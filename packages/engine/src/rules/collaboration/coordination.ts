@@ -25,7 +25,7 @@ const CAN_WE =
 
 /** What "we could" and "we should" propose when they open an utterance. */
 const OUR_ACT =
-  'make|pay|use|take|put|give|ask|call|write|show|invite|include|remove|change|combine|do|work|plan|try|talk|meet|set up|start|discuss|share|split|add|keep|go|look|drop|move|focus|decide|agree|finish';
+  'make|paint|build|pay|use|take|put|give|ask|call|write|show|invite|include|remove|change|combine|do|work|plan|try|talk|meet|set up|start|discuss|share|split|add|keep|go|look|drop|move|focus|decide|agree|finish';
 
 const MIDDLE =
   'meet (in the middle|halfway|each other halfway|you halfway)|split (it|the (difference|cost|work|bill))|compromise|find (a|some) (compromise|middle ground|common ground)';
@@ -36,6 +36,7 @@ export const coordination: BehaviorRule = {
     {
       phrases: [
         opens("{maybe|perhaps|i think|i say|i suggest|i guess|please|first|,} let's _"),
+        opens(`(lets|let us) ${SOFTLY} (${JOINT_ACT})`),
         `(,|so|and|then|but|okay) let's ${SOFTLY} (not|${JOINT_ACT})`,
       ],
       unless: [NO_PROPOSAL, '? $', 'like , let', REPORTED],

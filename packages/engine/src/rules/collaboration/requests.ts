@@ -12,7 +12,7 @@ const HANDLE = `send|bring|get (${ME}|it|that|the|back|a|some)|find|put|take (${
 const SPEAK = `check|look (at|into|up|over)|call|write|read (${IT})|say (that|it) again|speak (up|louder|slower|more slowly|to)|repeat|answer (that|this|the)|note|confirm|remind|talk to (him|her|them|your|my|the)|ask (him|her|them|the|your)|circulate|prepare|finish|update|review|schedule|come up with|mute|unmute`;
 
 /** Acts of one's own. */
-const MOVE = `show|help (${ME}|with)|do (me|this|the|your|some)|come (in|back|over|here|to|up|down)|go (to|back|ahead|over|through|and)|stop|wait|start|step|sit|stand|hurry|make sure|have a (look|think|seat)|let (${ME}) (have|see|in|out|borrow)`;
+const MOVE = `show|help (${ME}|with)|do (me|this|the|your|some)|come (in|back|over|here|to|up|down)|go (to|back|ahead|over|through|and)|stop|wait|start|step|sit|stand|hurry|make sure|have a (look|think|seat)|let (${ME}) (have|see|in|out|borrow)|let ~(me|us) know`;
 
 /** What one person can ask another to do. */
 const ACT = `${HANDLE}|${SPEAK}|${MOVE}`;
@@ -39,6 +39,10 @@ const ABILITY = [
 const PLAIN_ACT =
   'send|give|bring|make|get|check|look|find|call|write|read|put|take|show|help|do|come|go|email|turn|stop|wait|try|start|keep|let|fill|sign|share|speak|note|prepare|finish|ask|sit|stand|work|pick|draw|choose|imagine|listen|practice|practise|rate|complete|focus|stay|leave|repeat|respond|reply|join|confirm|review|use|open|close';
 
+/** No act follows "please" here. */
+const AFTER_PLEASE =
+  "i|you|we|he|she|they|it|that|this|me|him|us|them|sir|god|note|no|yes|everyone|somebody|someone|people|the|a|my|your|if|when|but|and|or|as|enough|,|.|?|!|-|;|:|'|$";
+
 export const actionRequest: BehaviorRule = {
   behavior: 'action request',
   evidence: [
@@ -57,6 +61,7 @@ export const actionRequest: BehaviorRule = {
         opens(
           `please [,] {do|just|also|don't|go ahead and|kindly|try to|everyone|all} (${PLAIN_ACT}|be|feel free|remember|continue|forget|hesitate|bear|slow|submit|mute|unmute|raise|worry|proceed|hold|ensure|consider|have (a seat|the|your|it))`,
         ),
+        opens(`please ~(${AFTER_PLEASE})`),
         `(,|and|so|but|could|would|then|can) [you|everyone] please (${PLAIN_ACT}|make sure)`,
         opens(`(${PLAIN_ACT}|press|play|move|push|click|change|hold) ${SEVERAL} please (.|!|$)`),
         opens('next [slide|page|one|question|,] [,] please'),
@@ -72,7 +77,7 @@ export const actionRequest: BehaviorRule = {
     {
       phrases: [
         `(i|we) ('d|would) (like|love|prefer) [for] (${ADDRESSED}) [all|both] to ~(know|understand|feel|think|see|be|tell|have)`,
-        `(i|we) ('d|would) appreciate it if (${ADDRESSED}) (would|could)`,
+        `(i|we) ('d|would) {really|greatly|much|also} appreciate (it if (${ADDRESSED}) (would|could)|your (help|reply|response|feedback|comments))`,
         `(i|we) {really|just|also} (want|need) (you|you guys|everyone|everybody|all of you) [all|both|guys] to (${PLAIN_ACT}|tell (him|her|them)|think (about|of) (what|how|it|this|that))`,
         `(i'm|i am|i'd|i would|i('ll| will)|we|can i|could i|may i) {just|also|really|going to|would} (ask|asking|encourage) [that] (${ADDRESSED}|they|he|she|members) (to|turn|please) (${PLAIN_ACT}|limit|${ACT})`,
         `i('m|am| was|'ve been) (hoping|wondering) [if|that|whether] (you|someone|somebody) (could|would|might|can|will) [please|also|just] (${ACT})`,
@@ -99,7 +104,7 @@ export const actionRequest: BehaviorRule = {
           '(hold|hang) on [a (second|minute|moment|sec|s)] (.|$|, (i|let|we))|wait (here|for (me|us)|until (the|we|you))|bear with me|come [on] in (.|$|and)|take a (look|moment|minute|seat)|have a (look|seat|think)|look at (this|your)|do me a (favor|favour)',
         ),
         opens(
-          'send (me|us|it|that|him|her|them)|call me (back|when|if|on|at|tomorrow|later)|email me|text me|(pass|hand|give|bring|show) (me|us|him|her|them) (a|the|some|your|that|one|it)|bring (your|it|the)|check (with|the|if|whether|your)|ask (him|her|them|your)|put (it|that|them|the|your)|leave (it|that|your)|fill (in|out)|sign (here|the|this)|(open|close|read) (the|your|this)|turn (it|that|the) (on|off|up|down)|write (it|that|this|your|the|down)',
+          'send (me|us|it|that|him|her|them)|call me (back|when|if|on|at|tomorrow|later|so|with)|email me|text me|(pass|hand|give|bring|show) (me|us|him|her|them) (a|the|some|your|that|one|it)|bring (your|it|the)|check (with|the|if|whether|your)|ask (him|her|them|your)|put (it|that|them|the|your)|leave (it|that|your)|fill (in|out)|sign (here|the|this)|(open|close|read) (the|your|this)|turn (it|that|the) (on|off|up|down)|write (it|that|this|your|the|down)',
         ),
       ],
       unless: [
