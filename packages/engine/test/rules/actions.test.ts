@@ -91,6 +91,7 @@ testExamples({
       'I shall call the landlord on Monday.',
       "I won't do that again.",
       'Yes, I will.',
+      "I'll call you when I get home.",
       "I'll have a look at the invoice.",
     ],
     no: [
@@ -118,6 +119,7 @@ testExamples({
       "What if I'll need it?",
       'I was going to call her.',
       "I'll give it a seven.",
+      "When I am stressed I'll buy a cake.",
       "I'll deal with it when it happens.",
       "So I'll just try to go through them.",
       "I'm going to be forty in June.",

@@ -106,7 +106,7 @@ export const offeringOptions: BehaviorRule = {
         '? $',
         NO_SECOND_WAY,
         'so (that|you can|we can)',
-        '(if|magic|that|way) (you|we) (could|can)|so you could',
+        '(if|that|way) (you|we) (could|can)|so you could|suppose',
         'could you',
         REPORTED,
       ],

@@ -23,7 +23,7 @@ const DOUBT =
 const HABIT =
   'usually|often|every (time|now|once|day|night|morning|single)|sometimes|most (times|days)|occasionally|rarely|normally|typically|generally|from time to time|always|in the past|each time|a (pack|bottle) a day|when it (happens|comes)|on (saturdays|sundays|fridays|weekends)';
 
-const CONDITION = `not sure (if|i|whether|that)|unless|or else|what if|(if|when|whenever|once) i|(think|thinking|think that) i ('ll|will)`;
+const CONDITION = `not sure (if|i|whether|that)|unless|or else|what if|^ {so|and|but|well|,|like} (if|when|whenever|once) i|(if|when|whenever) i {~,} , i ('ll|will)|(think|thinking|think that) i ('ll|will)`;
 
 const NO_PROMISE = [
   '?',

@@ -8,7 +8,7 @@ const SAYING = 'say|says|said|tell|tells|told|ask|asks|asked|think|thinks|though
 const OTHERS =
   'he|she|they|who|people|everyone|everybody|doctor|doctors|mom|mum|mother|dad|father|wife|husband|boss|teacher|friend|friends|parents';
 
-/** Somebody quotes, or tells what was said. */
+/** Somebody quotes, or tells what was said. Single quotes count where a question ends or "let's" begins with one. */
 export const REPORTED = `"|“|' let|? '|(${OTHERS}) [just|always|also|was|were] [like] (${SAYING}|like ,)|(^|,|.|and|so|but|then|because|when) i [just|always|also|was] (said|told|asked|like ,|go ,|went ,)|(kind of|kinda) go ,`;
 
 /** Words that make a statement stronger or weaker. Repeat them: `{${FULLY}}`. */

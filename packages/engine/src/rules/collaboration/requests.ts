@@ -32,7 +32,7 @@ const ABILITY = [
   '(so|if only|as|that|think|sure) you can',
   '(can|could|would|will) you [just] ~(give|send|bring|show) [~?] [~?] [~?] [~?] (yourself|without|if you|instead|by yourself|every day)',
   '(can|could|will) you (do|read) (that|it) ?',
-  'find (yourself|that|it _)|keep up|get (to|the sense)|see',
+  '(can|could|would|will) you (find (yourself|that)|keep up|get to)',
 ];
 
 /** Acts that people name after "please" and after "I want you to". */

@@ -67,7 +67,7 @@ export const structure: BehaviorRule = {
       ],
       unless: [
         '? $',
-        'recent agenda|(political|policy|hidden|own|legislative|reform|government|driving|levelling) agenda',
+        '(recent|political|policy|hidden|own|legislative|reform|government|driving|levelling) agenda',
         REPORTED,
       ],
       strength: 0.9,
