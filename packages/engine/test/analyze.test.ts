@@ -88,7 +88,7 @@ describe('analyzeConversation', () => {
         ?.behavior_counts;
     expect(counts({})).toEqual({ 'open question': 1, 'collaborative question': 1 });
     expect(counts({ max_behaviors: 1 })).toEqual({ 'open question': 1 });
-    expect(counts({ confidence_threshold: 0.8 })).toEqual({ 'open question': 1 });
+    expect(counts({ confidence_threshold: 0.87 })).toEqual({ 'open question': 1 });
     expect(counts({ max_behaviors: 0 })).toEqual({});
   });
 

@@ -1,35 +1,36 @@
-import {
-  actionRequest,
-  agreement,
-  collaborativeQuestion,
-  commitment,
-  permissionSeeking,
-} from './collaboration.ts';
-import { closedQuestion, exploration, leadingQuestion, openQuestion } from './curiosity.ts';
+import { agreement } from './collaboration/agreement.ts';
+import { autonomy, offeringOptions } from './collaboration/choices.ts';
+import { commitment } from './collaboration/commitment.ts';
+import { coordination } from './collaboration/coordination.ts';
+import { collaborativeQuestion, permissionSeeking } from './collaboration/questions.ts';
+import { actionRequest } from './collaboration/requests.ts';
+import { structure } from './collaboration/structure.ts';
+import { exploration, leadingQuestion } from './curiosity.ts';
 import { emotionalSupport, selfDisclosure, validation } from './empathy.ts';
 import { advice } from './friction.ts';
-import { acknowledgement, appreciation, reflection } from './listening.ts';
+import { acknowledgement, appreciation } from './listening.ts';
 import type { BehaviorRule } from './rule.ts';
 import { checkForUnderstanding, clarificationQuestion, summary } from './understanding.ts';
 
 /** The rules of all behaviours that have some. */
 export const RULES: readonly BehaviorRule[] = [
-  reflection,
   summary,
   validation,
   emotionalSupport,
   appreciation,
   acknowledgement,
   selfDisclosure,
-  openQuestion,
-  closedQuestion,
   clarificationQuestion,
   exploration,
   checkForUnderstanding,
   leadingQuestion,
   collaborativeQuestion,
+  autonomy,
   permissionSeeking,
+  offeringOptions,
   agreement,
+  coordination,
+  structure,
   actionRequest,
   commitment,
   advice,
