@@ -8,6 +8,7 @@ import {
 import { checkForUnderstanding, closedQuestion, openQuestion } from './curiosity.ts';
 import { advice } from './friction.ts';
 import { acknowledgement, appreciation, reflection } from './listening.ts';
+import { riskDisclosure } from './risk.ts';
 import type { BehaviorRule } from './rule.ts';
 
 /** The rules of all behaviours that have some. */
@@ -24,4 +25,5 @@ export const RULES: readonly BehaviorRule[] = [
   actionRequest,
   commitment,
   advice,
+  riskDisclosure,
 ];
