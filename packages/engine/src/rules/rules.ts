@@ -6,7 +6,8 @@ import {
   permissionSeeking,
 } from './collaboration.ts';
 import { checkForUnderstanding, closedQuestion, openQuestion } from './curiosity.ts';
-import { advice } from './friction.ts';
+import { confront, conflict, dismissal, judgement } from './confrontation.ts';
+import { advice, concern, directive, disagreement, warning } from './friction.ts';
 import { acknowledgement, appreciation, reflection } from './listening.ts';
 import { riskDisclosure } from './risk.ts';
 import type { BehaviorRule } from './rule.ts';
@@ -25,5 +26,13 @@ export const RULES: readonly BehaviorRule[] = [
   actionRequest,
   commitment,
   advice,
+  concern,
+  confront,
+  directive,
+  judgement,
+  dismissal,
+  disagreement,
+  conflict,
+  warning,
   riskDisclosure,
 ];
