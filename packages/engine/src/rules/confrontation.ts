@@ -1,48 +1,59 @@
+import { opens } from './opening.ts';
 import type { BehaviorRule } from './rule.ts';
 
+/** Somebody's words or thoughts, and not the view of the one who speaks. */
+const REPORTED =
+  "(feel|feels|felt|feeling|think|thinks|thinking|thought|say|says|said|saying|tell|tells|told|telling|sounds|seems|means|if|whether|when|because|since|until|unless|worried|afraid|believe|believes|hear|heard|like|as though|as if|wonder|wondering|suppose|maybe|perhaps) {that|like|me|you|him|her|yourself|,|:|'|sometimes}";
+
+const YOU_ARE = "you('re|are)";
+
 const VERY =
-  'so|such|very|really|just|too|quite|pretty|always|a bit|a little|kind of|sort of|being|still|all|completely|totally|absolutely|clearly|obviously|simply|also|frankly|a|an|the';
-const BAD_TRAIT =
-  'lazy|selfish|stupid|dumb|weak|pathetic|useless|worthless|hopeless|irresponsible|immature|childish|ungrateful|unreliable|dishonest|arrogant|rude|ignorant|careless|stubborn|naive|crazy|insane|mad|cruel|heartless|cold|disgusting|ridiculous|impossible|incompetent|lame|unprofessional|reckless|negligent|inconsiderate|thoughtless|spoiled|spoilt|manipulative|controlling|bossy|needy|clingy|paranoid|hysterical|delusional|a hypocrite|hypocritical|greedy|cowardly|shameless|foolish|silly|sloppy|clumsy|disorganised|disorganized|aggressive|toxic|annoying|difficult|narcissistic|self - centred|self - centered|unfit|a mess|untrustworthy|undisciplined|unmotivated|vain|fat|ugly|sick|evil|nasty|mean|inattentive|insensitive|judgmental|stubborn|dramatic|negative';
-const BAD_PERSON =
-  'liar|coward|loser|failure|fool|idiot|moron|hypocrite|cheat|thief|criminal|addict|alcoholic|drunk|junkie|quitter|bully|monster|brat|baby|child|disgrace|disappointment|embarrassment|burden|bore|snob|slacker|mess|freak|psycho|jerk|pig|slob|narcissist|parasite|control freak|drama queen|bad|terrible|awful|horrible|lousy|poor|rubbish|lazy|selfish|stupid|weak|irresponsible';
-const PERSON_NOUN =
-  'person|mother|father|mom|mum|dad|parent|wife|husband|partner|friend|son|daughter|employee|manager|worker|student|colleague|boss|leader|role model|patient|driver|listener|teacher|doctor|nurse|boy|girl|man|woman|human being|team player|example';
-const YOU_ARE = "you('re|are|were|must be|sound|seem|look|come across [as]|act|acted)";
+  'so|such|very|really|just|too|quite|pretty|always|a|an|bit|little|kind|sort|of|being|still|completely|totally|absolutely|clearly|obviously|simply|also|frankly|incredibly|extremely';
+
+const BAD_TRAITS =
+  'lazy|selfish|stupid|dumb|pathetic|useless|worthless|irresponsible|immature|childish|ungrateful|unreliable|dishonest|arrogant|rude|ignorant|careless|naive|heartless|disgusting|incompetent|unprofessional|reckless|negligent|inconsiderate|thoughtless|spoiled|spoilt|manipulative|bossy|needy|clingy|paranoid|hysterical|delusional|hypocritical|greedy|cowardly|shameless|foolish|sloppy|toxic|narcissistic|self - centred|self - centered|untrustworthy|undisciplined|unmotivated|insensitive|judgmental|stubborn|lame|cold - hearted|two - faced|weak - willed|a hypocrite|a liar|a coward|a loser|a mess|a disgrace|a failure|a quitter|a bully|a drunk|a snob|a slob|a brat|a control freak|a drama queen|a lot of talk|all talk|no good|nothing but trouble|hopeless at|hopeless with|terrible at (listening|this|your)|bad with people';
+
+const BAD =
+  'bad|terrible|awful|horrible|lousy|poor|lazy|selfish|weak|irresponsible|neglectful|cruel|unfit|rotten|useless|pathetic|hopeless|dishonest|difficult|ungrateful|stupid|disappointing|careless|cold|mean|nasty|toxic|sorry excuse for a';
+
+const ROLE =
+  'person|mother|father|mom|mum|dad|parent|wife|husband|partner|friend|son|daughter|employee|manager|worker|student|colleague|boss|leader|role model|driver|listener|teacher|doctor|nurse|team player|example|human being';
+
+const VIRTUE =
+  'discipline|self - control|self - discipline|willpower|will power|shame|manners|respect for anyone|backbone|common sense|ambition|sense of responsibility|initiative|work ethic|morals|empathy|class|integrity|spine|maturity|character';
 
 export const judgement: BehaviorRule = {
   behavior: 'judgement',
   evidence: [
     {
-      phrases: [`${YOU_ARE} [like] {${VERY}} (${BAD_TRAIT})`],
+      phrases: [
+        `(${YOU_ARE}|you (must be|sound|act|acted|look)|stop being) [like] {${VERY}} (${BAD_TRAITS}) ~(about|to|of|when|that|for|in|or)`,
+        `(${YOU_ARE}|stop being) {${VERY}} (${BAD_TRAITS}) (about (it|this|that|your|everything)|to (expect|think|believe|leave))`,
+      ],
       unless: [
         '? $',
-        "(not|'t|never|if|when|think|thinks|feel|feels|felt|feeling|like|say|says|saying|said|sounds like|mean|because|that|whether|worried|afraid|hear|means|know|as though|though|thinking|call|until|unless) [_] [_] you ('re|are|were|must be|sound|seem|look)",
-        "you ('re|are) [so|very|really|just] (sick|difficult|mad|crazy|weak|cold|negative) (of|to|about|at|with|and tired|from|in|for|today|right now|,|that)",
+        `${REPORTED} ${YOU_ARE}`,
+        "(not|never) {_} (you|you're)",
+        "i [don't|do not] (mean|imply|suggest)",
       ],
-      strength: 0.7,
+      strength: 0.8,
     },
     {
       phrases: [
-        `you ('re|are) {${VERY}} (a|an|such|the|my|one|some kind of|nothing but) [_] [_] (${BAD_PERSON}) (${PERSON_NOUN}|.|!|,|$)`,
-        `you ('re|are) not {${VERY}} (a|an|fit to be|cut out to be) (good|great|decent|nice|proper|fit|responsible|reliable) (a|${PERSON_NOUN})`,
-        `what (kind|sort) of [a] (${PERSON_NOUN}) (are you|does that|would|says|leaves|lets|drinks|smokes)`,
-        "you ('re|are|should be) a disgrace",
+        `${YOU_ARE} {${VERY}} (${BAD}) (${ROLE})`,
+        `${YOU_ARE} not {${VERY}} [fit|cut out|much of] (to be|a|an) [_] [good|great|decent|proper|fit|responsible|reliable|nice] (${ROLE})`,
+        `${YOU_ARE} not {${VERY}} (smart|bright|clever|strong|mature|tough|man|professional|responsible) enough`,
+        `what (kind|sort) of [a] (${ROLE}) (are you|does that|would (do|let|leave|say)|lets|leaves|drinks|smokes)`,
+        `you (have|have got|'ve got|show|got) (no|zero) (${VIRTUE})`,
+        `you (lack|(don't|do not) have (any|the|enough|an ounce of)) (${VIRTUE})`,
+        "(that's|that is|that was|how) {so|just|really|very} (stupid|lazy|selfish|childish|immature|irresponsible|pathetic|rude|careless|thoughtless) of you",
+        '(people|girls|men|women|guys|types|addicts|drunks) like you (are|never|always|make|should|do|can|don)',
         "(there's|there is) something wrong with you",
-        "you (have|ha've|'ve [got]|lack|show|got) (no|any|zero|little) (discipline|self control|self - control|willpower|will power|shame|manners|respect|backbone|common sense|ambition|character|sense of responsibility|initiative|work ethic|morals|empathy|class|heart|integrity|spine)",
-        "you (lack|don't have [any|the|enough]) (discipline|self control|self - control|willpower|will power|shame|manners|respect|backbone|common sense|ambition|character|initiative|work ethic|morals|empathy|class|integrity|maturity)",
-        "you ('re|are) (not|n't|'t) (smart|bright|clever|strong|mature|responsible|tough|good|man|professional) enough",
-        '(people|girls|men|women|guys|types|kids|addicts|smokers|drinkers|parents) like you',
-        "(that's|it's|that is) [so|just|really] (stupid|lazy|selfish|childish|immature|irresponsible|pathetic) of you",
-        'you [really] (disgust|disappoint) me',
+        'you [really|just] (disgust|sicken) me',
         'you (only|just) (care|think) about yourself',
+        'i (thought|expected) you (were|was|to be) (smarter|better|smart|more (mature|responsible)|brighter|stronger|above)',
       ],
-      unless: [
-        '? $ ',
-        "(if|when|think|thinks|feel|feels|felt|like|say|says|said|saying|mean|because|that|whether|not saying|worried|afraid|tell you|told you|so|,) you ('re|are) [_] [_] (a|an|not)",
-        'not [because] [that] you',
-        '(help|helped|for|with|other|many|see|seen|work with|of|meet|need|lot of|great|good|nice) (people|girls|men|women|guys|kids|smokers|drinkers|parents) like you',
-      ],
+      unless: [`${REPORTED} (${YOU_ARE}|you (have|lack|don't))`, 'not [because|that|saying] [that] you'],
       strength: 0.75,
     },
   ],
@@ -54,241 +65,185 @@ export const confront: BehaviorRule = {
     {
       // Blames.
       phrases: [
-        "(it's|that's|this is|it is|that is|was|all) [all|entirely|partly|clearly] your [own] (fault|doing|problem)",
-        "you (only|'ve only) [have|got] yourself to blame",
+        "(it's|that's|this is|it is|that is|was|all) [all|entirely|partly|clearly] your [own] (fault|doing)",
+        "you [only] ['ve|have] [only] [got] [only] yourself to blame",
         'you (brought|did) (this|that|it) (on|to) yourself',
-        '(how|why) (could|would|can) you (do|say|think|be so|let|even|not|just|possibly|leave|forget|lie|put)',
-        '(how|why) [on earth|the hell] (did|do|are|would|could) you (do|doing|think|expect|not) (that|this|such a|something|that was|me to|to [ever])',
-        'what (were|are|was) you thinking',
-        "what ['s|is|the hell is|on earth is] [the hell] (wrong|the matter) with you",
-        'you (should|ought to) be ashamed',
+        'how could you (do (this|that|it|such)|say|think|be so|let|leave|forget|lie|not|even|possibly|just) ~(differently|better)',
+        'what (were|are) you [even] thinking ~(of|about)',
+        "what ['s|is|the hell is|on earth is] (wrong|the matter) with you",
+        'you (should|ought to) [really] be ashamed',
         'shame on you',
-        "(aren't|are) you [not] ashamed",
         'how dare you',
-        'because of you [,] (we|i|they|the|everyone)',
-        "you (let|have let|'ve let|'re letting) (me|us|everyone|everybody|them|the team|your _|him|her|yourself) down",
-        'you (ruined|wrecked|messed up|screwed up|blew it|broke your promise|lied to)',
+        'because of you [,] (we|i|they|the|everyone|my)',
+        "you ['ve|have|really] (let|failed|betrayed|misled|deceived) (me|us|everyone|everybody|them|the team|your (family|team|kids|children|wife|husband|son|daughter)) [down] (.|!|,|$|again|and|when|by)",
+        "you ['ve|have] (ruined|wrecked|messed up|screwed up|broke your (promise|word)|broken your (promise|word)|lied to (me|us|him|her|them))",
+        'you (failed|neglected) to (tell|inform|call|do|show|follow|deliver|mention|listen|respond|send|report|turn up|keep)',
+        "(you|who) (are|is|'re) (the one|the only one) (who|that) (made|caused|chose|decided|did|broke|started|wanted|keeps|put)",
+        "you('re| are) [really|just|actually|only|slowly] (choosing to|killing yourself|ruining|destroying|damaging (this|your)|throwing away|wasting (my|our|everyone's|everybody's) time|hurting (your|everyone|the people)|letting (us|me|everyone|them|the team) down)",
       ],
       unless: [
-        "(not|'t|isn't|wasn't) [all|entirely|really] your [own] fault",
-        "(feel|feels|felt|think|thinks|thinking|like|say|says|said|if|that) [like|that|as if|it] [it|you|it was|it is|it's|you've] [was|let|have] [all] (your|let)",
+        '(not|t|n) [all|entirely|really] your [own] fault',
+        `${REPORTED} (you|it's|that's|it is|this is|it was)`,
         'what were you thinking (of|about)',
-        'how could you (do (that|this|it) (differently|better|with|in)|make|be)',
+        '(by|about|without) you',
       ],
       strength: 0.75,
     },
     {
       // Contradicts.
       phrases: [
-        "(that's|that is|it's) [just|simply|absolutely|really] (not true|a lie|untrue|nonsense|rubbish|bullshit|bull|ridiculous|absurd|a joke|a cop out|an excuse|no excuse|not an excuse|not good enough|unacceptable|not acceptable)",
+        opens(
+          "(that's|that is|this is) {just|simply|absolutely|really|such|complete|total|an|a|not|no} (lie|untrue|nonsense|rubbish|bullshit|absurd|cop out|cop - out|excuse|not good enough|unacceptable|not acceptable|not okay) [from you|and you know it]",
+        ),
         "(that's|that is) [_] not what you (said|told|promised|wrote|were saying|agreed)",
-        "you ('re|are|'ve been|have been|were|'re just|are just) [just|clearly|still|always] (lying|making excuses|in denial|kidding yourself|fooling yourself|deluding yourself|making (this|that|it|things) up|contradicting yourself|being (defensive|difficult|unreasonable|ridiculous|dishonest)|avoiding (the|my|this)|dodging|not (listening|trying|being honest|hearing|taking (this|me|it)|even trying|helping yourself|making sense))",
-        "you (don't|do not|didn't|did not|aren't|won't|never|can't) [even|really|actually|just|seem to] (listen|care|try|get it|understand (how|that|what|the)|realize|realise|want to (change|hear|admit|face|see|listen)|take (this|it|anything|me) seriously|bother|respect|think about (anyone|anybody|others|your))",
-        '(who|what) are you (kidding|trying to (fool|kid)|blaming)',
-        '(stop|quit) (making excuses|blaming|lying|kidding yourself|pretending|arguing|being so|playing games)',
-        '(are|were) you (kidding|serious|joking|even listening|out of your mind|crazy|insane|stupid|blind|deaf)',
+        `${YOU_ARE} {just|clearly|still|always|not} (lying|making excuses|in denial|kidding yourself|fooling yourself|deluding yourself|making (this|that|it) up|contradicting yourself|being (defensive|unreasonable|ridiculous|dishonest|evasive)|avoiding (the question|my question|responsibility|the issue)|dodging|not (listening|trying|being honest|hearing me|taking (this|me|it)|even trying|making any sense))`,
+        "you (never|don't|do not|didn't|won't) [even|ever|really|actually|just|seem to] (listen to (me|us|anyone|a word)|listen (.|!|,|$)|care (.|!|,|$|about (me|us|your (family|kids|children|health)|anyone|anybody))|bother (.|!|,|$|to)|get it (.|!|,|$)|take (this|it|anything|me|us) seriously|want to (change|hear it|admit|face)|even (try|care|know|want|listen))",
+        '(who|what) are you (kidding|trying to (fool|kid))',
+        '(stop|quit) (making excuses|blaming|lying|kidding yourself|pretending|arguing|playing games|wasting)',
+        `(are|were) you (kidding (me|.|!|?|us)|out of your mind|crazy|insane|even listening|blind|deaf)`,
         "you (can't|cannot|can not) be serious",
-        "you (have|ha've|had|'ve got) no (idea|excuse|clue|right|business)",
-        "you ('re|are) (wrong|mistaken|not right|not being honest|full of)",
-        "i (don't|do not|can't|cannot|just don't|find it hard to|hardly) [really|just|quite] believe you",
-        'you (expect|want) me to believe',
-        'you (said|told (me|us)|promised|claimed|say|claim) [that|me|us] [_] [_] [_] [_] [_] [_] [_] [_] [,] but [now] [you|it|that|here|i|the]',
-        '(easy|convenient) (for you to say|excuse)',
-        "that's [just] an excuse",
+        "you (have|'ve got|had) no (excuse|clue (what|how)|business|right to)",
+        `${YOU_ARE} {just|simply|completely|totally|dead|clearly} wrong`,
+        "i [just|really|honestly] (don't|do not) believe you (.|!|,|$|when|for)",
+        'you (expect|want) (me|us) to believe',
+        "(you say|you said|you told (me|us)|you promised|you claim|you claimed) [that] [~(.|?|but)] [~(.|?|but)] [~(.|?|but)] [~(.|?|but)] [~(.|?|but)] [~(.|?|but)] [~(.|?|but)] , [and] (but|yet) [now|then] you ('re|'ve|haven|never|didn|did|keep|still|don|are|have|were|went|missed|smoked|drank|came|hid)",
+        '(more|full of|always|lot of|just|another|more of your|all) [those] excuses (.|!|,|$|with you|to me|from you)',
+        '(that|it) sounds like [a lot of|just] [an|more|another] (excuse|excuses)',
+        "(that's|what's) your (excuse|problem)",
+        'you (should|ought to) know better',
+        "you (know|knew) (better|very well|full well|perfectly well|damn well|that's not true|it's not true)",
+        "but you('re| are) still (drinking|smoking|using|doing|not|late|going|buying|eating|seeing|lying|avoiding)",
+        "(no one|nobody) (said|told you) [_] [_] (was|would|is|'d) (going to be|be|gonna be|supposed to be) (easy|simple|fun)",
       ],
       unless: [
-        "(feel|feels|felt|feeling|think|thinks|like|say|says|said|if|that|when|because|whether|not that|tell you|told you|sometimes|,) you ('re|are|have|don't|didn't|do not|can't|never|aren't|won't|were)",
-        "you (don't|do not) [really] (care|bother) (for|if|about (the|that|it|what (other|people|they)))",
-        '(i|we|they|not) [_] say you',
-        "i (don't|can't) believe you (did|have|had|can|got|made|are|were|just)",
-        "[do|if|so] you don't want to (hear|listen) ?",
+        `${REPORTED} you`,
+        '(i|we|they) [_] say you',
+        'call it',
+        "it's a free",
+        'know very well how (to|hard)',
       ],
-      strength: 0.6,
+      strength: 0.7,
     },
     {
       // Shames and argues with questions that want no response.
       phrases: [
-        "(don't|do) you [not|even|really|ever] (care|realize|realise|get it|see what you|see how|see that|understand (that|what|how)|love your|think (of|about) (your|anyone|anybody|others|how)|want to (live|be there for|see your|be around|be healthy|die|lose))",
-        "(don't|didn't|wouldn't|won't|can't|haven't) you (care|realize|realise|see|get|understand|know (that|how|what|better)|think (that's|that is|it's|you)|want to|feel (guilty|bad|ashamed)|think about|love|worry|hear)",
-        '(do|did) you (really|seriously|honestly|actually) (think|believe|expect|want|mean)',
-        "(why|how come) (can't|won't|don't|didn't|couldn't|haven't|aren't|wouldn't) you [just|ever|even|at least|simply|be|have|do|tell|call|listen|stop|try|care|take|come|get|see|think|say|do|quit]",
-        '(when|how (many times|often|long)) (are|do|will|must|did) (you|i|we) (going|have|need|finally|get|ever|tell|told) [to]',
-        '(how many times|how often) (do|must|did|have) (i|we)',
-        "i ['ve|have] [already|just] (told|warned) you",
+        "(don't|do) you [not|even|really|ever] (care|realize|realise|appreciate|love your) (what|how|that|about (your|anyone|anybody|others|him|her|them)|at all|?|family|kids|children|son|daughter)",
+        "(don't|do) you not (care|see|get|know|understand|realize|realise|want)",
+        "(don't|didn't) you (care|realize|realise|understand|see|get it|know) (that|how|what|any|about|you|?)",
+        "(don't|doesn't) (that|you|it) [even|ever] (concern|worry|bother|scare|shame) you",
+        "don't you (want|care|love|feel (guilty|bad|ashamed)|think (of|about) (your|anyone|others|how it)|have any) [to] (be there|live|see|your|their|shame|respect|get better|?|him|her|at all|what|healthy|be (healthy|around|alive))",
+        "(can't|couldn't) you [just|even|at least|ever] (see|get|understand|admit|listen|stop|do|wait|behave|be) ~(to|if)",
+        'do you (really|seriously|honestly) (think|believe|expect) [that] (you|i|we|anyone|it|this|that|your|people|they|he|she)',
+        "do you (understand|realize|realise|appreciate|have any idea|even know) (how (important|serious|bad|dangerous|much|many|hard|lucky|stupid|selfish)|what (you're|you are|you've|you did|this means))",
+        'do you want (to (die|lose|end up|go to (jail|prison)|kill|be (alone|dead|sick|a bad|late|fired|like))|(him|her|them|your (son|daughter|kids|children)) to (grow up|end up|die|see you|lose|suffer|smoke|drink))',
+        '(do|does|must|should) (i|we) (really|honestly|seriously) (need to|have to|got to)',
+        "(why|how come) (can't|won't) you [just|ever|even|at least|simply] (be|have|do|tell|call|listen|stop|try|care|take|come|see|think|say|quit|follow|admit|accept|show|finish|understand|grow|get)",
+        '(why|how come) (do|did) you (always|never|keep|insist|have to (be|make|do|ruin|argue|lie)|refuse|lie|ignore|not (tell|call|listen|ask|do|show))',
+        "(why|how come) (didn't|haven't|don't) you (just|ever|even|at least|simply|bother) (do|tell|call|listen|stop|try|care|ask|come|say|quit|follow|show|finish|understand|to|be|read|check)",
+        '(why|how) should (i|we|anyone|anybody) (believe|trust|listen to|help) you',
+        '(how many|how often) [more] (times|warnings|chances|often) (do|must|did|have|will|are) (i|we|you)',
+        'when are you [finally|ever] (going to|gonna) [finally|ever|start] (learn|stop|grow|listen|take|listening|taking|be honest|realise|realize|understand|accept|admit|change|get serious)',
+        "i ['ve|have] [already|just|only] (told|warned|asked) you (how|that|so|not to|to stop|already|a (hundred|thousand|million)|many|three|several|repeatedly|again|before (that|not|how)|twice|over and|time and|once)",
         'who do you think you are',
-        'what makes you think you',
-        "(and|so) (that's|that is|whose) [your|fault|my fault|the only|what you call] (excuse|fault)",
-        "what's your excuse",
-        'is that your excuse',
-        "so you think (it's|that's|that|it is) (okay|ok|fine|all right|alright|acceptable|normal|funny)",
+        "what makes you think (you|that you) (can|have the|deserve|are so|'re so|know)",
+        "so you think (it's|that's|that is|it is) (okay|ok|fine|all right|alright|acceptable|normal|funny)",
+        "(and|but) you think there's no",
+        'what (can|could) be more important [to you]',
+        "what('s| is) (there|it) to (think about|understand|discuss|be confused|not understand)",
+        "what do you mean [,] (maybe|you (don't|didn't|can't|forgot|think))",
+        "what part of (that|no|this|stop) (don't|didn't|do)",
+        "there('s| is) no (reason|excuse) (why|that|for) you (shouldn't|couldn't|can't|didn't|should|not)",
+        "you (don't|wouldn't) want that [to happen] [,] (do|would) you",
+        'why do you care',
+        'put (him|her|it|them|_) (higher|above|before) [than] your',
+        opens('come on [,] (_|you (know|can|don|must|re))'),
+        "i (can't|cannot) believe [that|at] [_] [_] [_] [_] [,] you ('re|are|would|did|didn't|just|forgot|lied|let|said|told|still|went|have been|'ve been)",
+        opens("(seriously|really) [,] (again|another|you|that's your|that is your)"),
       ],
       unless: [
-        "why don't you (try|start|come|have|tell (me|us)|go|take|give|think|say|just|get|see|do|call|talk|,|put|explain|read|use|want|we)",
-        "(why|how) (didn't|don't) you (want|like|feel)",
-        'i (told|asked) you (about|earlier|before|what|how|if|to (fill|think|write|come|bring)|a|the|some)',
-        "don't you think (we|it would|that would|so|maybe)",
-        "don't you want to (sit|try|come|add|say|use|have)",
+        "(why|how) (didn't|don't) you (want|like|feel|just (tell|walk|start|take me))",
+        "don't you (think|want to (sit|try|come|add|say|use|have|start|go))",
+        'i (told|asked) you (about|earlier|what|if|to (fill|think|write|come|bring))',
+        'come on (in|over|board|up|down|through|back|here|out|,|.|to|at|and|the|so)',
+        "(said|says|told me|like|asked|asks|ask me|asking) [,] [:] [\"|'] [\"|'] (why|don't|do|how|what|really)",
+        'do you understand (how (to|it|that|this|the|your)|what (the|this|your) (medication|medicine|doctor))',
+        "(couldn't|can't) you (be|get) (more|_ed) [_] if",
+        'how (many|often) (times|often) (have|do|did|are) you [_] (had|tried|been|drink|smoke|eat|used|use|exercise|go|see|take|get|feel|drank|wake|do|think|want|attempt|attempted|quit|come|meet|need)',
       ],
-      strength: 0.5,
+      strength: 0.6,
     },
     {
       // Accuses of what always or never happens.
       phrases: [
-        'you (always|never|constantly|keep|only ever|continually) [just|even] (do this|do that|blame|blaming|complain|complaining|interrupt|interrupting|ignore|ignoring|forget|forgetting|listen|help|say (that|the same)|saying (that|the same)|make excuses|making excuses|lie|lying|change the subject|changing the|avoid|avoiding|argue|arguing|cut me|cutting me|let me|put (me|yourself|your)|think of|take|break|breaking|promise|promising|show up late|come late|arrive late|turn up late|finish|ask me|call me|talk over|thank)',
-        "(again|once more) you ['ve|have|'re] (failed|missed|ignored|forgotten|late)",
-        'you (failed|refuse|refused|neglected) to',
-        "you (clearly|obviously|apparently|simply|evidently) (don't|do not|didn't|did not|haven't|have not|can't|cannot|aren't|have no)",
-        'you (chose|decided) to (ignore|drink|lie|smoke|leave|break|hide|drive)',
-        "you ('re|are) (killing|ruining|destroying|damaging|wrecking|poisoning|hurting|harming|risking|throwing away|wasting) [_] (yourself|your|me|us|your _|everyone|everybody|my time|our time)",
+        'you (always|never|constantly|keep|only ever|continually) [just|even|on] (blame|blaming|complain|complaining|interrupt|interrupting|ignore|ignoring (me|us|my|the)|forget (to|my|our|that|what|about)|forgetting (to|my)|listen|make excuses|making excuses|lie|lying|change the subject|changing the (subject|story)|avoid|avoiding (the|my|this)|argue|arguing|cut me off|cutting me off|put yourself|take responsibility|promise|promising|show up late|showing up late|come late|coming late|arrive late|turn up late|ask me how|call me back|talk over|thank|do this|doing this|miss|missing|throwing|break|breaking) ',
+        'you (always|never) (say|do) (that|this|it)',
+        'you (refuse|refused) to (listen|accept|admit|take|see|change|talk|answer|do|help|understand|cooperate|work)',
+        "you (clearly|obviously|apparently|evidently) (don't|do not|didn't|did not|haven't|have not|can't|cannot|aren't|have no) ",
+        'you (chose|decided) to (ignore|drink|lie|smoke|hide|drive|break|cheat|skip|walk out)',
+        "(again|once more|yet again) you ['ve|have|'re|are] [_] (failed|missed|ignored|forgotten|late|broken)",
+        "(late|missed|forgot|failed|wrong) again [,] (_|are you|aren't you|i see)",
       ],
-      unless: [
-        '? $',
-        "(if|when|feel|feels|felt|like|say|says|said|that|because|think|thinks|whether) you (always|never|keep|'re|are|failed|refuse|constantly)",
-        "(if|that|when|like) (you|you're)",
-      ],
-      strength: 0.55,
+      unless: ['? $', `${REPORTED} (you|that's when you)`, '(so|and) you decided to'],
+      strength: 0.65,
     },
   ],
 };
 
-const SMALL =
-  '[such|really|that|a|so|very|too|much] [of] (big deal|a big deal|serious|bad|a big problem|big|hard|difficult|a problem|important|the end of the world|a tragedy|a crisis|a disaster|worth (crying|worrying|getting upset))';
+/** What is said to be no reason to feel so. */
+const UPSET =
+  'upset|sad|afraid|scared|worried|nervous|angry|sorry for yourself|anxious|hurt|offended|bad|that way|like that|dramatic|emotional|sensitive|stressed|depressed|down';
 
 export const dismissal: BehaviorRule = {
   behavior: 'dismissal',
   evidence: [
     {
       phrases: [
-        "(get|gets|got|you'll get|just get) over (it|yourself) (.|!|,|$|already|and|soon|in)",
-        "you('re| are|'re just| are just) [just|totally|completely|way|always|so|being] (overreacting|over - reacting|exaggerating|being (dramatic|oversensitive|too sensitive|a drama queen|silly|hysterical|ridiculous)|making (too much|a (fuss|big deal|mountain|drama)|such a (fuss|big deal))|(too|over|so) (sensitive|emotional|dramatic)|imagining (it|things|this)|blowing (it|this|things) (out|up)|worrying (about nothing|too much|over nothing|for nothing)|reading too much)",
-        "(don't|stop|quit) be [so|too|such a] (dramatic|silly|ridiculous|sensitive|emotional|baby|drama queen|hysterical)",
-        '(stop|quit) (being (so|such|dramatic|silly)|complaining|whining|moaning|crying|overreacting|exaggerating|feeling sorry|sulking|making (a fuss|such a|a big deal))',
-        '(all|just|only) in your [own] (head|mind|imagination)',
-        '(toughen|man|buck|suck it) up',
-        '(grow|toughen|man) (up|a pair) (.|!|,|$|and)',
+        "(just|you have to|you need to|you should|time to|you'll|you will|please|and|,|so|^|need to|come on) [just] get over (it|yourself|him|her) (.|!|,|$|already|and|soon|in)",
+        `${YOU_ARE} {just|totally|completely|really|way|always|so|being|only|a|bit|little} (overreacting|over - reacting|exaggerating|dramatic|oversensitive|over - sensitive|too sensitive|too emotional|over - dramatic|hysterical|making (too much (of|out)|a (fuss|big deal|mountain|drama)|such a (fuss|big deal))|imagining (it|things|this)|blowing (it|this|things|that) (out|up)|worrying (about nothing|over nothing|for nothing|too much)|reading too much)`,
+        "(don't|stop|quit|no need to) (be|being|get|getting) {so|too|such|a|all} (dramatic|silly|ridiculous|sensitive|emotional|baby|drama queen|hysterical|worked up)",
+        '(stop|quit) (complaining|whining|moaning|crying|overreacting|exaggerating|feeling sorry|sulking|making (a fuss|such a|a big deal)|worrying so much)',
+        "(it's|that's|this is|is|it is) [probably|just|only|all] [just|only|all] in your [own] (head|imagination)",
+        '^ {(oh|come on|just|well|you need to|so) {,|.}} (toughen up|man up|buck up|suck it up|grow a pair|snap out of it|cheer up|lighten up|calm down|chill out|move on|let it go|think positive|look on the bright side) (.|!|,|$|and|already)',
+        '(just|you need to|you have to|have to|need to) (toughen up|man up|buck up|suck it up|snap out of it|cheer up|lighten up|think positive|look on the bright side)',
         "(what's|what is|where's) the big deal",
-        'big deal (.|!|?|$)',
-        '(others|other people|people|plenty of people|many people|some people|lots of people) have (it|had it|a lot|much) [much|far|a lot|so much] worse',
-        '(worse things|worse problems|bigger problems|bigger fish) (happen|in the world|than|to fry|out there)',
-        "it('s| is) (nothing|no reason) to (cry|worry|be upset|get upset|be afraid|be scared|make|get worked up) [about|over]",
-        "you('ll| will) (get over it|forget (about it|all about it|him|her)|be over it|laugh about)",
+        '^ {(oh|well|so|yeah) [,]} big deal (.|!|?|$)',
+        '(others|other people|plenty of people|many people|some people|lots of people|people out there) have (it|had it) [much|far|a lot|so much] worse',
+        '(worse things happen|there are (worse|bigger) (things|problems)|bigger fish to fry)',
+        "(it's|it is|that's|that is|there's|there is) (nothing|no reason|no need|no point) [for you] [to] (to|in) (cry|crying|worry|worrying|be (upset|sad|afraid|scared|worried|nervous|angry)|get (upset|worked up|angry)|make a fuss|panic|complaining)",
+        "you('ll| will) (get over it|forget (all about it|all about him|about it soon)|be over it|laugh about)",
         'first world problem',
-        '(cheer|lighten) up (.|!|,|$|and|a)',
-        '(snap|just snap) out of it',
-        'why are you (so upset|crying|making such|making a|overreacting|still upset|so (sensitive|emotional|dramatic))',
-        'so what (.|!|?|$)',
-        'who cares (.|!|?|about|what|if|how|$)',
-        "i (don't|do not|couldn't) [really] care (about|what|how|if) [_] (your|you)",
+        `why are you [still|so|being so|getting so] (crying|making such|making a|overreacting|still upset|so (sensitive|emotional|dramatic|upset))`,
+        '(who cares|so what) (.|!|?|$) ',
+        'who cares (what|how|if|about) [_] (you|your)',
+        "i (don't|do not|couldn't) [really] care (about|what|how|if) [_] (you|your)",
         '(boo hoo|cry me a river|poor you|poor baby)',
-        "you('re| are) (fine|okay|ok|all right) (.|!|,|$) [just|now|so|stop|it|you|don't|there|get|go|relax]",
+        `you (shouldn't|should not|have no reason to|'ve no reason to|don't need to) (feel|be|get) {so|too|all} (${UPSET})`,
+        "you (have|'ve got) (nothing|no reason|no right|no cause) to (complain|worry|be (sad|upset|depressed|angry)|cry)",
+        "(that's|that is|it's) (nothing|peanuts) compared (to|with)",
+        "(it|that) (can't|cannot|couldn't) (be|have been) (that|so|as) (bad|hard|difficult|serious|tough|painful)",
+        "(it|that) shouldn't be {that|so|too|very|all} (hard|tough|difficult|big)",
+        "(it's|that's|it is|that is) [really|just] not something you (need|have) to worry about",
+        '(everyone|everybody|we all|all of us|every (mother|parent|student|teenager|employee|mom|couple)) [else] (goes|go|gets|get|feels|feel|has|have|deals|deal|manages) [through|with] (that|this|it|problems|stressed|sad|tired|nervous|bad days|the same problem) [sometimes] (.|!|,|$|sometimes|too|and)',
+        "(we've|we have) all been there",
+        '(it|things) could (be|have been) [a lot|much|so much|far] worse',
+        "at least (you (have|'ve|still have|aren't|didn't|got|can|don't|haven't)|it (isn't|wasn't|'s not|was not))",
+        "(it's|it is) (only|just) [a|an|some|one|your] [bad|silly|little|stupid] (phase|breakup|break - up|cat|dog|cold|joke|hormones|nerves|headache|number|dream|bad day|scratch|comment|exam|job|game|boy|girl|baby blues|test|puppy love)",
+        "(you're|you are|you'll be) (fine|okay|ok|all right) [,|.|;] (stop|just|don't (worry|cry|make)|get (on|over)|quit|calm|relax|there's nothing|it's nothing|no need)",
+        "(everything happens for a reason|time heals all|that's just life|such is life|it is what it is)",
+        "(it's|it is|that's|this is|it was) {really|just|honestly|,} (not|n 't) {really|that|such|so|a|as|of|too|very|all|even} (big deal|big of a deal|big a deal|bad|serious|hard|difficult|the end of the world|as bad as you|worth (crying|worrying|getting upset|the tears)) [,] (you|just|so stop|stop|don't|for you|get|as you|relax|calm|compared)",
+        "(not|isn't|wasn't) the end of the world",
       ],
       unless: [
-        "(i|i'll|i'd|to|can't|couldn't|can|help|helped|me|we|he|she|they|how (do|to|can|you|i)|never|trying to|didn't|hard to) [just|ever|really] (get|got) over it",
-        "(if|that|say|says|said|think|thinks|feel|feels|not|when|glad|because|tell|tells|told) you('re| are)",
-        "(not|isn't|'t) [all|just] [all|just] in your",
-        'big deal (about|for me|to me)',
-        'so what (do|does|did|is|are|if|would|happens|i|you|we|,)',
-        "you('re| are) (fine|okay|ok|all right) ?",
+        "(i|i'll|i'd|to|can't|couldn't|can|help|helped|he|she|they|how (do|to|can|you|i)|never|trying to|didn't|hard to|we) [just|ever|really|still] (get|got) over it",
+        `${REPORTED} (${YOU_ARE}|it's|that's|who cares|so what|at least|everything|you)`,
+        "(not|isn't|wasn't|'t) [just|all|only] [all] in your",
+        "(i'm|i've|i am|my|i) [_] [_] (worse|all been there|move on)",
+        "(said|say|says|told|telling|thinks|like) [,|me|him|her|them|:|to|i|us] [to|\"|'] (just|get over|calm|man up|it's|that's|cheer|snap|move on|it is)",
+        'i (should|need|have to|want|try|just|tried|would|could|can|wish) [_] [_] (toughen|man|buck|suck|snap|cheer|lighten|calm|move|let|think|look|get over)',
+        '(at least) you ... ?',
+        'could be worse (if|than) ',
       ],
       strength: 0.65,
-    },
-    {
-      phrases: [
-        `it('s| is| was) (not|n't|no|just not|really not) ${SMALL}`,
-        `it (isn't|wasn't|can't be|couldn't be|can not be|couldn't have been|can't have been) [all|really] ${SMALL}`,
-        `(that's|that is|this is) not ${SMALL}`,
-        "it('s| is) only [a|an|some|one|your] (job|test|game|cold|number|dream|cat|dog|break - up|breakup|pet|headache|meeting|exam|phase|money|scratch|joke|comment|delay)",
-        "it('s| is) just [a|an|some|one|your] (phase|breakup|break - up|cat|dog|cold|joke|hormones|nerves|stress|the way it is|bad day|feeling|comment|exam|test)",
-        'it could (be|have been) [a lot|much|so much|far] worse',
-        '(everyone|everybody|we all|all of us) (goes|go|gets|get|feels|feel|has|have|deals|deal|struggles|struggle) [through|with|like|to] [that|this|it|the same|tired|stressed|sad|nervous|bad|those|problems] (sometimes|days|.|!|,|$|too|once in a while|now and then)',
-        "there('s| is) (nothing|no reason|no need) [for you] to (worry|be (upset|sad|afraid|scared|worried|nervous|angry)|get (upset|worked up|angry)|panic|cry)",
-        "(don't|do not|you shouldn't|no need to|shouldn't) [you|really|even] (worry|get (upset|worked up)|stress|cry|fret|be (upset|sad|afraid|scared|angry)|feel (bad|sad|that way|like that|sorry)) [about|over|for] [it|that|this|him|her|yourself|so much] (.|!|,|$)",
-        '(just|you just (need|have) to) (calm down|relax|chill|move on|let it go|cheer up|think positive|stay positive|be (happy|positive|grateful)|smile|forget (it|about it)|ignore (it|him|her|them))',
-        '^ (calm down|relax|chill|chill out|move on|let it go|think positive) (.|!|,|$)',
-        "at least you (have|'ve|still|aren't|didn't|got|can|don't|haven't|know)",
-        'look on the bright side',
-        "(time heals|everything happens for a reason|it is what it is|that's life|such is life|that's just life|c'est la vie)",
-        "(that's|that is|it's) (nothing|peanuts|a non - issue|no big deal|no biggie)",
-        "you (have|'ve got) (nothing|no reason) to (complain|worry|be|cry)",
-        "you (shouldn't|should not) (feel|be) [so] (bad|sad|upset|that way|like that|angry|hurt|offended|anxious|worried|scared)",
-      ],
-      unless: [
-        "(i|i'd|i'm|me|my|we|he|she|they)",
-        '(if|that|feel|feels|said|say|says|think|thinks)',
-        '?',
-        "(don't|do not) worry [,] (i|we|you can|take|it's safe|no|if)",
-      ],
-      strength: 0.5,
-    },
-  ],
-};
-
-const INSULT =
-  'idiot|idiots|moron|morons|imbecile|asshole|arsehole|bastard|bitch|dumbass|jackass|dickhead|prick|twat|scumbag|scum|trash|pig|loser|losers|dick|shithead|wanker|tosser|fool|fools|liar|coward|jerk|slob|piece of (shit|crap|trash|garbage)|waste of (space|time|oxygen|skin)|fat (cow|pig)|cow|freak|psycho|creep|pervert|worm|rat|snake|clown|dumb|stupid|nobody|nothing|whore|slut|cunt|retard|faggot|motherfucker|fucker|son of a bitch|failure|disgrace';
-const RUDE =
-  'fucking|bloody|damn|goddamn|stupid|dumb|little|lying|lazy|useless|pathetic|fat|ugly|filthy|dirty|ignorant|selfish|worthless|miserable|sick|disgusting|complete|total|absolute|old|crazy|such|a|an|real|bunch of|pack of|the|biggest|most|just|nothing but';
-
-export const conflict: BehaviorRule = {
-  behavior: 'conflict',
-  evidence: [
-    {
-      // Insults.
-      phrases: [
-        `you {${RUDE}} (fucking|bloody|damn|goddamn|stupid|lying|lazy|useless|pathetic|fat|ugly|filthy|dirty|ignorant|selfish|worthless|miserable|disgusting|dumb|little) {${RUDE}} (${INSULT})`,
-        `you (idiot|moron|asshole|arsehole|bastard|bitch|dumbass|jackass|dickhead|prick|twat|scumbag|scum|loser|wanker|tosser|liar|jerk|freak|creep|pervert|imbecile|motherfucker|fucker|son of a bitch|piece of _|whore|slut|cunt|pig|coward|fool|clown)`,
-        `you('re|are) {${RUDE}} (idiot|idiots|moron|morons|imbecile|asshole|arsehole|bastard|bitch|dumbass|jackass|dickhead|prick|twat|scumbag|scum|trash|loser|losers|dick|wanker|tosser|jerk|piece of (shit|crap|trash|garbage)|waste of (space|time|oxygen|skin)|fat (cow|pig)|creep|pervert|clown|whore|slut|cunt|retard|faggot|motherfucker|fucker|son of a bitch|stupid|pathetic|worthless|useless|disgusting|garbage|a joke|a nobody|nothing|an embarrassment|ugly|fat)`,
-        "(fuck|screw|damn|curse) (you|off|yourself|y'all)",
-        '(piss|bugger|sod|eff|f) off (.|!|,|$|and|you)',
-        'go (to hell|fuck yourself|screw yourself|kill yourself|die|jump off|jump in a lake|hang yourself)',
-        '(shut|shut the (fuck|hell)) (up|your (mouth|face|trap|gob|pie hole)) (.|!|,|$|and|you|when|now|already|for|before|or)',
-        '(drop dead|rot in hell|burn in hell|eat shit|kiss my (ass|arse)|bite me|suck it|up yours|blow me|go die|get stuffed|kys)',
-        "(i|we|everyone|everybody|nobody|no one) [all|fucking|really|truly|just|absolutely] (hate|hates|despise|despises|detest|loathe|likes|can't stand) you (.|!|,|$|all|so|and|because)",
-        'you (make|made) me (sick|puke|want to (throw up|puke|hit|vomit))',
-        'you (suck|stink|disgust me|are dead to me|sicken me)',
-        '(get|keep) (the (fuck|hell)|your (hands|filthy|stinking)) (out|off|away)',
-        '(kiss|lick) my (ass|arse|boots)',
-        '(son of a bitch|piece of shit|motherfucker|dumbass|dickhead) [you]',
-        'are you [really|just|fucking|completely|that|so|even] (stupid|retarded|dumb|brain dead|an idiot|a moron|thick|deaf|blind|braindead)',
-      ],
-      unless: [
-        '(call|called|calls|calling|said|says|say|saying|like|told|tells|feel|yelled|shouted|scream|screamed|word|think|thinks|thought|that|if|because|thinking|means|when|makes) [_|,|:|\'|"|“] [_|,|:|\'|"|“] (you|shut|fuck|idiot|screw|go to hell|stupid|piece of shit|son of a bitch)',
-        "(i|me|i'm|i'd) [_] [_] (hate|hates) you to",
-        "you('re|are) (not|never|nothing (like|but|without|to|in))",
-        "(not|don't|never|isn't|aren't|'t) [_] [_] (useless|stupid|worthless|pathetic|an idiot|a loser|nothing)",
-        "i don't hate you",
-        'screw [you] up',
-        'you (suck|stink) (at|in) (lying|chess)',
-        'you (damn|bloody) (right|well)',
-        'you little (bit|by|more)',
-        'damn (it|right)',
-        'nothing but',
-        'hate you (to|for thinking)',
-      ],
-      strength: 0.8,
-    },
-    {
-      // Threatens and demeans.
-      phrases: [
-        "(i'll|i will|i'm going to|i'm gonna|i swear i'll) [fucking|personally] (kill|hurt|destroy|ruin|end|smash|punch|slap|beat|hunt|bury|break) (you|your (face|head|neck|life|legs|jaw|arm))",
-        "(i'll|i will|i'm going to|i'm gonna) make (you (pay|regret|sorry|suffer|wish)|your life (hell|miserable|a [living] hell))",
-        "you('ll| will|'re going to|'re gonna) (pay for (this|that|it|what)|regret (this|that|it|ever|crossing|messing)|be sorry)",
-        "(watch your (back|mouth|step|tone)|i know where you live|you('re| are) (dead|finished here|a dead man|done here))",
-        "(don't|do not) (you (dare|fucking)|make me (hurt|hit|come|slap|get)|fuck with|mess with)",
-        '(nobody|no one|who) (asked|wants|cares (about|what)|likes|would want) you (.|!|,|$|think|here|anyway|or)',
-        '(know|remember|learn) your place',
-        "you('re|are) (too|so) (stupid|dumb|thick|slow) to",
-        '(go back to (where you came|your [own] country)|your kind|you people)',
-        "you('ll| will) never (amount to|be (anything|good enough|anyone)|achieve anything)",
-        'you are beneath me',
-        '(what|how) (a|are you) [such a|so] [fucking|complete|total|stupid] (idiot|moron|loser|stupid|useless)',
-      ],
-      unless: [
-        "(said|says|told|tells|saying|think|thinks|like|that|if|feel|feels|heard|called) [_|,|:|'|\"] (i'll|i will|you'll|you will|you're|nobody|no one|i'm)",
-        '(help|support|serve|what) you people',
-        'you people (do|have|are|need|want|think|who|all)',
-        'regret (it|this|that|ever) (if|later|when)',
-      ],
-      strength: 0.7,
     },
   ],
 };

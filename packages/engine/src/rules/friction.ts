@@ -1,269 +1,308 @@
-import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
+import type { BehaviorRule } from './rule.ts';
+
+/** Somebody's words or thoughts, and not the view of the one who speaks. */
+const OTHERS_SAY =
+  "(he|she|they|who|people|everybody|everyone|somebody|someone|doctor|doctors|mom|mum|dad|wife|husband|friends|friend|parents|teacher|case|say|says|said|saying|think|thinks|thought|feel|feels|felt|told me|tell me|telling me|if|whether|what|than|limit|why|where|when|how|because|things|thing|anything|something|way|ways|that|like) {that|,|:|'|me|you know} you {really|probably|just|maybe|also|actually}";
+
+const MODERATING =
+  'really|probably|definitely|maybe|just|perhaps|also|still|certainly|always|actually|at least';
+
+/** What people are advised to do, and what they cannot be told in another sense ("you need to click here"). */
+const CARE =
+  'sleep|rest|relax|stop|quit|cut (down|back|out)|talk (to|about it|with)|see (a|your|the) (doctor|dentist|therapist|specialist|counsellor|counselor|lawyer|gp)|take (care|it easy|your|better|one|time|some time|a (break|rest|step|day)|this|these|more|advantage|into)|eat|exercise|lose (weight|some)|think (about|of|carefully|seriously)|consider|look after|speak (to|with|up)|ask (for|him|her|them|your|yourself)|tell (him|her|them|your|people)|be (careful|patient|kind|kinder|honest|more|clear|open|realistic|gentle|gentler|prepared|aware)|get (help|some (help|rest|sleep|exercise|air|advice|support)|more|enough|out more|it checked|that checked|a second opinion|professional)|find (a|an|some|time|someone|new|other|something|ways)|start (small|slowly|with|taking|eating|exercising|going|doing|saving|looking)|change (your|how|that|the way)|focus (on|more)|let (go|it go|him|her|them|yourself)|keep (trying|going|an eye|a (diary|log|record|journal))|try|avoid|make (sure|time|a (list|plan|point)|an appointment)|set (limits|boundaries|a|some|up)|give (yourself|it|up)|drink (less|more|plenty)|go (to|see|back|for|easy|slowly)|watch (your|out|what)|check (with|your)|learn (to|how)|forgive|believe in|trust|slow down|move on|reduce|limit|prioritise|prioritize|put (yourself|your)|follow up|write (it|that|things)|practise|practice|call (your|the|him|her|a)|spend';
 
 export const advice: BehaviorRule = {
   behavior: 'advice',
   evidence: [
     {
       phrases: [
-        "you {really|probably|definitely|maybe|just|perhaps|also|still} (should|ought to|(might|may) (want|like|wish) to|could [always|maybe|also|just|perhaps] (try|start|consider|think about|look into|ask|talk to)|'d better|had better|'d be better off|might (try|consider|think about|find it (helpful|useful)))",
+        `you {${MODERATING}} (should|ought to|'d better|had better|'d be better off|would be better off|might be better off) ~(know|see|?)`,
+        `you {${MODERATING}} (might|may) {just|also|even|really} (want|like|wish) to ~(know)`,
+        `you {${MODERATING}} (might|may|could|can) {always|maybe|also|just|perhaps|even|definitely|certainly|then} (try|consider|think about|look into|talk to (your|a|the|him|her|them|someone)|speak to (your|a|the|someone)|find it (helpful|useful)|start (by|with|out|off|small))`,
       ],
       unless: [
         '? $',
-        'you should (know|be (proud|able)|have (_ed|been|seen|done|known|had)|see (how|what|him|her|them|it))',
-        '(he|she|they|who|people|doctor|doctors|mom|mum|dad|wife|husband|say|says|said|think|thinks|feel|feels|felt|thought|told me|if|whether|what|than|limit) [that] you [really|probably] (should|ought)',
+        OTHERS_SAY + " (should|ought|might|may|could|can|had|'d)",
+        'you should (know|be (proud|able|fine|okay|seeing|getting|hearing|receiving)|have (_ed|been|seen|done|known|had|a|the|received|got|gotten)|see (how|what|him|her|them|it))',
+        "you ['ve|have] (been|got)",
+        'if you (might|may|could)',
+        'percent',
+      ],
+      strength: 0.8,
+    },
+    {
+      phrases: [
+        "(i|we) ['d|would] {strongly|really|just|also|still|usually|definitely|highly|generally|always|certainly|normally} (suggest|recommend|advise|encourage|urge) ~(by|from|for|where|at|in)",
+        "(what|one thing|the first thing|all|the thing) (i|we) ['d|would] {strongly|really|usually|always} (suggest|recommend|advise)",
+        '(my|our) {only|main|best|first|strong|general|one} (advice|suggestion|recommendation) (is|would|to|for)',
+        '(if i were you|if i was you|in your (shoes|place|position) (i|,))',
+        'one (thing|option|idea|good option) (you (could|can|might)|that (might|could|may) help|(might|could|would) be)',
+        "(i'm|i am) {just|only|also|strongly|going to|gonna} (suggesting|recommending|suggest|recommend|advise) [that] [you|a|an|to|some|_ing]",
+      ],
+      unless: [
+        '? $',
+        'if i (suggest|suggested|recommend|recommended)',
+        "(don't|wouldn't|not|didn't|never|can't) {really|just|necessarily|,} (suggest|suggesting|recommend|recommending|advise|advising)",
+        'i [would] suggest that (that|this|it|there) (is|was|are)',
+        '(what|would|do) [do|would|you|they] [you|they] (suggest|recommend|advise)',
+        '(he|she|they) (suggest|recommend|advise|suggested|recommended)',
+        'more than (i|we) [would] (recommend|advise)',
+        'what we would recommend',
       ],
       strength: 0.75,
     },
     {
       phrases: [
-        "(i|we) ['d|would] {strongly|really|just|also|still|usually|definitely|highly|generally|always} (suggest|recommend|advise|encourage|urge)",
-        'my (advice|suggestion|recommendation)',
-        'if i were you',
-        'one thing (you (could|can|might)|that (might|could|may) help)',
-        "(i'm|i am) (suggesting|recommending)",
+        "why don't you {just|maybe|at least} (try|ask|talk|see|take|use|put|call|go (to|and|for)|stop|write|think|consider|speak|look|find|get|make|join|leave|let|set|read about|send|invite|wait)",
+        'how about (you (try|take|go|ask|call|start|set|write|make)|trying|_ing|if you)',
+        'have you (considered|thought (about|of)|tried) {maybe|just|also|,|perhaps|possibly} (_ing|a|an|the|some|to|other|any|getting|not|yoga|meditation|exercise)',
+        'have you ever (considered|thought (about|of)) {maybe|just|,|perhaps} _ing',
+        '(^|so|,|and|well) what if you (tried|took|went|asked|called|started|just|set|wrote|made|put|talked|stopped|cut|let|gave|used|told|did|left|moved|had a)',
       ],
       unless: [
-        '? $',
-        'if i (suggest|suggested|recommend|recommended)',
-        "(don't|wouldn't|not|didn't) (suggest|suggesting|recommend|recommending|advise|advising)",
-        'i [would] suggest that (that|this|it) (is|was)',
+        'have you [ever] (thought about|thought of|considered) (what|how|why|that|this|it|those)',
+        "why don't you (go ahead|start (with|by|off|us)|tell (me|us)|give (me|us)|call me|say|take (a seat|a look|the)|take us|look at (the|this)|put (it|that) (up|on the)|make it|see (it|that|how)|think (it|that|so))",
+        '(he|she|they|say|says|said|like|me) [,] ["|\'] (why|how about|have you|what if)',
+        'how about (being|the|this|that|something|nothing|everything|anything|evening|morning|during|having)',
+        'have you tried (a lot|some of|the (new|other)|any (of|other))',
       ],
       strength: 0.7,
     },
     {
       phrases: [
-        "why don't you",
-        'how about (you _|trying|if you|we try)',
-        'have you [ever] (considered|thought (about|of)|tried)',
-        'what if you',
-      ],
-      unless: ['have you [ever] (thought about|thought of|considered) (what|how|why)'],
-      strength: 0.55,
-    },
-    {
-      phrases: [
-        'it (would|might|may|could|will) [also|really|probably] (be {a|really|very|so|more|most|quite} (good|helpful|useful|beneficial|best|better|wise|worth|worthwhile|idea) [idea|thing]|help) [for you] (if you|to (try|start|talk|see|keep|have|get|make|take|do|consider|think|go|cut|stop|set|write|put|keep))',
-        "it('s|is) [usually|always|often|probably] [a] good idea to",
-        'the best (thing|way) (you can do|for you|to do|would be|is) [is] to',
-      ],
-      unless: ['? $'],
-      strength: 0.7,
-    },
-    {
-      phrases: [
-        "(^|,|so|and|but|then|think|now) you['ve] {really|just|definitely|probably|absolutely} (need to|have to|must|got to|gotta)",
+        'it (would|might|may|could|will) {also|really|probably|definitely|certainly} (be {a|really|very|so|more|most|quite|pretty} (good|helpful|useful|beneficial|best|better|wise|worth|worthwhile) [idea|thing]|help) [for you] (if you|to (try|start|talk|keep|get|take|do|consider|think|cut|stop|write|speak|ask|spend|walk|rest|practise|practice|share|plan|learn))',
+        "(it|that)('s|is) [usually|always|often|probably|really] (a good|best|wise|important|better|worth) [idea] [for you] (to (try|start|talk|get|take|stop|keep|think|rest|see|ask|avoid|eat|exercise|cut|write|speak|set|practise|practice|let|check)|that you|trying|talking|asking|keeping)",
+        '(the best|the healthiest|the safest|the most important|the easiest|the first) (thing|way) (you (can|could) do|for you|to do (would be|is)) [is|would be|to do]',
+        'it would be (my|our) (recommendation|advice|suggestion)',
       ],
       unless: [
         '? $',
-        'if you (need|have|must)',
-        'you must (be|have|like|feel)',
-        "you [just|don't] have to (say|understand|know|remember)",
-        "(do|don't|didn't|what|when|where|whatever|that|because|all|and then|thing|things|know|think|feel|like|so|before|until|which|the way) you {really|just} (need|have|must|got|gotta)",
+        '(i|we|he|she|they|people) (think|thought|said) (it|that) (would|might|may) help (me|us|him|her)',
+        '(help|good|helpful|useful|better|best) for (me|us|him|her|them)',
       ],
-      strength: 0.45,
+      strength: 0.65,
     },
     {
       phrases: [
-        opens('(try|consider|think about) (to|_ing|a|the|some)'),
-        opens("[you] don't (be|worry|let|forget|drink|smoke|eat|try|do)"),
+        opens(
+          `[if|i think|i really think|i guess|i'd say|maybe|obviously] you ['ve] {really|just|definitely|probably|absolutely|maybe|also|do} (need to|have to|must|got to|gotta|shouldn't|should not) {really|just|definitely|probably|start to|first} (${CARE})`,
+        ),
+        `(,|and|so|but|think|because) you {really|definitely|absolutely} (need to|have to|must|gotta|shouldn't) {really|just|definitely|probably|start to|first} (${CARE})`,
       ],
-      unless: ['?', 'thinking'],
-      strength: 0.45,
+      unless: [
+        '? $',
+        OTHERS_SAY + ' (need|have|must|got|gotta|shouldn)',
+        'if you {really|just} (need|have|must)',
+        'you must be',
+        "you [just|don't|'ve] have to (say|understand|know|remember)",
+      ],
+      strength: 0.65,
+    },
+    {
+      phrases: [
+        opens(
+          '(try|consider) (to (get|go|take|find|keep|make|avoid|eat|sleep|think|talk|rest|relax|see|drink|stay|do|remember|focus|notice)|_ing|a|talking|not to)',
+        ),
+        opens(
+          "[you] don't (be (afraid|too|so hard|shy)|let (it|him|her|them|this|that|yourself)|drink|smoke|eat|try to|rush|push yourself|give up)",
+        ),
+      ],
+      unless: [
+        '?',
+        'thinking',
+        'consider (a|it|that|this) (very|real|serious|done)',
+        '^ {_} (try|consider) (something|anything|everything|nothing)',
+        "don't (drink|smoke|eat) [_] [_] [_] (any more|anymore|much|at all|often|a lot|in the|around|when)",
+      ],
+      strength: 0.5,
     },
   ],
 };
+
+const WORRIED = '(worried|concerned|anxious|uneasy|alarmed|scared|nervous|troubled|worry)';
+
+const YOUR = "(you|your|you're|you've)";
+
+/** At most four words between a worry and the person it is about. */
+const THAT_OR_HOW =
+  '[about|for|by|at|over|with|that|when|if|how|what|because] [the|how|all|whether|what] [way|fact|idea|amount|level|number|much|many|things|impact|effect|changes|state|levels|quality] [that|of|on|in]';
 
 export const concern: BehaviorRule = {
   behavior: 'concern',
   evidence: [
     {
       phrases: [
-        "(i'm|i am|we're|we are|i've been|i was|i feel|i get|i'm getting) {just|a|bit|little|really|very|so|also|still|kind of|sort of|quite|somewhat|genuinely|deeply|truly|more|only|here because i'm} (worried|concerned|anxious|uneasy|alarmed|scared|afraid|nervous|troubled) (about|for|by|at|over|with|that|when|if|how) [the|how|all|whether|what] [way|fact|idea|amount|that|much|many|things] [that|of] (you|your|you're|you've)",
-        '(it|that|this|what|which) [really|also|does|kind of|still|just] (worries|concerns|scares|bothers|troubles|frightens|alarms) me [_] [_] [_] [_] [_] (you|your)',
-        '(what|one thing that|the thing that|something that) (worries|concerns|scares|bothers|troubles|alarms) me [most|a bit|here|about (you|your|this)] is',
-        "i (worry|fear|fret) [a (lot|bit|little)] [about|that|for|when|if|how|what] [the|how|all|what] [way|fact|idea|amount|much] [that] (you|your|you're|you've)",
-        'my [only|main|biggest|big|one|real|first|other] (concern|worry|fear|concerns|worries) (is|would be|are|was|with|about|here) [_] [_] [_] [_] [_] [_] (you|your)',
-        'i have [some|a|a few|real|serious|big|a lot of|several|one] (concern|concerns|worry|worries) (about|with|for|over|regarding|that) [_] [_] (you|your)',
-        "(i'm|i am) [really|very|so|just|a bit] (worried|concerned|scared) (about|for) you",
-        "you [really|kind of|'re starting to] (worry|scare|worries|frighten|have me worried) me",
+        `(i'm|i am|we're|we are|i've been|i was|i feel|i get|i'm getting|i really am|i do) {just|a|bit|little|really|very|so|also|still|kind|sort|of|pretty|quite|somewhat|genuinely|deeply|truly|more|only|too|extremely|honestly} ${WORRIED} ${THAT_OR_HOW} ${YOUR}`,
+        `(i|we) {really|do|just|still|also} (worry|fear|fret) {a|lot|bit|little} ${THAT_OR_HOW} ${YOUR}`,
+        `(it|that|this|what|which) {really|also|does|kind of|still|just|honestly} (worries|concerns|scares|troubles|frightens|alarms) me ${THAT_OR_HOW} ${YOUR}`,
+        `(it's|it is) you [that] (i'm|i am) ${WORRIED} about`,
+        `(what|one thing|the thing|something) [that] {really|also|most|still} (worries|concerns|scares|troubles|alarms) me {most|a|bit|here|about ${YOUR}|about this|_} (is|here)`,
+        `(my|our|the|the other|another) {only|main|biggest|big|one|real|first|other|major} (concern|worry|fear|concerns|worries) [i have] [here|about this|for ${YOUR}|with this] (is|would be|are) [that|about|for|with|if|how|the|what] [the|way|fact] [that|of] ${YOUR}`,
+        `i ['ve|have] [got] {some|a|few|real|serious|big|lot|of|several|one|the|same|major|other|little} (concern|concerns|worry|worries) ${THAT_OR_HOW} ${YOUR}`,
+        `you {really|kind of|are starting to|'re starting to|do|have} (worry|worrying|scare|frighten|scared|worried) me`,
+        `(your|you) [_] [_] [_] [_] [_] (worries|concerns|scares|alarms|troubles|frightens|is (worrying|concerning|alarming|troubling|of concern|a [big|real|serious|major|huge|great] concern)) (me|us|to me|to us|for me)`,
+        `(the|that|this|these) [_] [_] [in|of|with|about] [your] [_] [_] (is|are|'s|seems|looks) {really|very|quite|pretty|a bit|a little|somewhat} (concerning|worrying|worrisome|alarming|troubling) (to|for) (me|us)`,
+        `i ('m|am) {really|very|so|a bit|honestly|pretty|quite|genuinely} ${WORRIED} about (the|this|that|what|how|these) (smoking|drinking|weight|blood pressure|weed|marijuana|cigarettes|plan of yours|something i|gap in your|lump|irritation|results|symptoms)`,
+        `(are|is) {a|real|big|major|huge} (red flag|red flags) for me`,
       ],
       unless: [
-        "(not|never|isn't|'t|no longer) {really|too|that|very|so|at all|particularly|overly} (worried|concerned|worry|concern|scared|anxious|afraid|bother|bothers)",
-        '(are|were|is|do|does|did|have) you ... ?',
+        "(not|never|isn't|n't|'t|no longer) {really|too|that|very|so|at|all|particularly|overly|as} (worried|concerned|worry|concern|scared|anxious|nervous|bother|worrying|concerning)",
+        '(^|,|and|so) (are|were|is|do|does|did|have|what|why|how) you',
         '(as|so) (far|long) as',
-        "(afraid|scared|worried|nervous) (i|we|it's|that i|it|that we)",
-        "(you're|you are) (concerned|worried)",
-        'my (mom|mum|mother|dad|wife|husband|doctor|partner)',
+        "(worried|scared|concerned|nervous) (i|we|it's|that i|it|that we)",
+        "(you're|you are|you) [_] [_] (concerned|worried)",
+        "(if|when|unless) {or|and|i become|we} (i|we|i'm|we're) [become|are|am|'re|'m|get] (worried|concerned)",
+        'used to worry',
+        'worry about (that|it) you',
       ],
-      strength: 0.8,
-    },
-    {
-      phrases: [
-        "(that|this|it)('s| is) [a|really|very|quite|pretty|of|a bit|a little|so] [serious|big|real|great|major|bit] (concerning|worrying|worrisome|alarming|troubling|a concern|concern|a worry) [to|for|because|that|when] [me|us] [_] [_] [_] [_] (you|your)",
-        "(that|this|it|which|what you|what you've) [really|just|does|'s|said|told me|are telling me|'re telling me|describe|described] [_] (worries|concerns|alarms|troubles|scares|frightens) me",
-        '(your|you) [_] [_] [_] [_] (worries|concerns|scares|alarms|troubles|is worrying|is concerning|is alarming|is a concern|is troubling) (me|us)',
-      ],
-      unless: ["(not|never|'t|no)", '?'],
-      strength: 0.7,
+      strength: 0.85,
     },
   ],
 };
 
+/** What somebody is ordered to do by "you must" and the like. */
 const ORDERED =
-  'stop|quit|go|do|be|sit|get|come|listen|look|leave|take|give|tell|put|wait|keep|start|say|answer|call|make|call|shut|calm|write|bring|show|move|turn|finish|hand|drop|speak|talk|think about|follow|stay|sign|send|pay|clean|throw|try|cut|see|report|attend|change|find|admit|accept|face|focus|pull|let|watch|read|return|apologise|apologize|explain|sort|fix|wear|avoid|control|check|lose|drive|eat|cook|begin|drink|smoke|hold';
-const GENERAL_YOU =
-  '(if|when|what|where|whatever|that|because|all|and then|things|thing|know|think|feel|so|before|until|which|way|how|why|say|says|said|unless|once|whether|tell|tells|told|something|like|then|means|time|every time|sometimes|but sometimes|guess) [do|that|just|,|all] you';
+  'stop|quit|listen|calm down|grow up|get (out|serious|it together|yourself (together|sorted)|off|moving|back to|to work|started|here|your act)|apologise|apologize|obey|do (what|as|better|this now|something about)|be (more careful|on time|quiet|here (at|on|by)|responsible|serious|honest with)|sit down|tell me|answer (me|my|the question)|leave (now|this|the|me|him|her)|come (back|here|in|to) (here|now|tomorrow|next|on|at|in|by|every|immediately)|go (home|to (rehab|treatment|aa|the gym|class|school|bed|your room))|take responsibility|follow (the|my|these|our) (rules|instructions|orders|policy|plan)|lose weight|sign (this|here|it)|stay (away|off|out|here|home|put)|get rid|give (it|that|them|smoking|drinking|up)|cut (it|that) out|throw (out|away|those|them|it)|check yourself|clean (up|this|your)|show (up|me|respect)|report to|finish (this|it|that|your)|start (now|today|immediately|taking|behaving|acting|listening|doing|working)|make (a change|changes|up your mind)|pull your|face (it|the|up)|admit|accept|hand (it|that|in|over)|pay (up|attention|more attention)|move (now|it|away|back)|wait (here|outside|your turn)|shape up|own up|respect|take (this|it) seriously';
+
+const MUST =
+  "(must|have got to|'ve got to|need to|really need to|have to|'ve gotta|gotta|got to|'d better|had better|are going to have to|'re going to have to|'re gonna have to|will have to|'ll have to|absolutely (have|need) to|will|are going to|'re going to|'re gonna) {just|absolutely|really|now|immediately|definitely|simply|all|first|actually}";
 
 export const directive: BehaviorRule = {
   behavior: 'directive',
   evidence: [
     {
+      // Imperatives that leave no choice.
       phrases: [
         opens(
-          '[just|please|you] (stop|quit) (it|that|this|_ing|lying|worrying|right there|now|the (car|smoking|drinking))',
+          '[just|please|you|right|now] (stop|quit) {,|just} (it|that|lying|_ing|the (smoking|drinking|excuses|car|games)) ',
         ),
         opens(
-          "(sit (down|still|up|here|there)|stand up|come here|shut up|be quiet|get out|get up|get in|get back|get over here|go away|go home|go to your|listen to me|look at me|listen [,] (you|i)|calm down|hurry up|hang up|leave (me|him|her|it|us|them) alone|leave now|back off|wait (here|outside)|stay (here|away|out|there|put)|hand (it|that|them) over|give (it|that|me) (back|the|your|it|that)|put (that|it|your|the) [_] (down|away|back|out)|answer (me|the question|my question)|tell me the truth|do as (i|you|you're)|do what i|do it|do that|behave|pay attention|keep quiet|keep your|turn (it|that) off|pull yourself together|focus|grow up|get a (grip|job)|watch your|mind your|drop it|move|out) (.|!|,|$|now|and|before|or|right|please|when|until|if|this)",
+          "[you|just|,] (sit (down|still|up straight)|stand up|come here|shut up|be quiet|get out|get up|get back here|go away|go home|go to your (room|desk)|listen to me|look at me|calm down|hurry up|leave (me|him|her|it|us|them) alone|leave now|back off|wait (here|outside|there)|stay (here|away|out|there|put|where you are)|hand (it|that|them) over|give (it|that) (back|to me|here)|put (that|it) (away|down|back)|answer (me|the question|my question)|tell me the truth|do as (i|you're|you are)|do what (i|you're|you are)|do it (now|again|right|yourself|today)|behave (yourself|.|!)|pay attention|keep quiet|keep your (mouth|voice|hands|eyes)|pull yourself together|grow up|get a (grip|job)|watch your (language|tone|mouth)|mind your (own|language|manners)|drop it|cut it out|knock it off|pack your|hang up|throw (it|them|those) (out|away)|pick (it|that|them) up|turn (it|that) off) (.|!|,|$|now|and|before|or|right|please|when|until|if|this|here|with|when|business|_)",
         ),
         opens(
-          "[you] (don't|do not|don't you|never) [you|ever|even] (do (that|this|it)|touch|talk to me|speak to|interrupt|lie to|argue|move|come|go (there|back|near|out)|tell (me|anyone|him|her)|say (that|a word|anything|another)|use|leave|call me|take (that|my|the)|drink (any|again|at|when|that|alcohol|and)|smoke (any|again|in|here|around|that)|forget (that|to)|be late|walk away|turn|blame|open|give me (that|excuses)|you dare|dare|start|let me (see|catch|hear))",
+          "[you] (don't|do not|don't you (ever|dare)|never) [you|ever|even] (do that (again|.|!|$)|touch (that|it|me|my|the|anything)|talk to me|speak to me|interrupt|lie to|argue|move|leave (this|the|until|yet|before)|go (there|near|out there)|tell (me (what|how|to|that)|anyone|him|her) |say (that|a word|anything|another)|call me|forget your (place|homework)|be late|walk away|turn (around|your)|raise your|open (it|that|the)|give me (that|excuses|any)|you dare|dare|let me (see|catch) you|come (near|back|here|in))",
         ),
         opens(
-          'no more (excuses|drinking|smoking|arguing|sugar|junk|alcohol|drugs|cigarettes|of that|phone|games)',
+          'no more (excuses|drinking|smoking|arguing|junk food|alcohol|cigarettes|phone|games|lies|talking|delays) (.|!|,|$|from|and|until|in)',
         ),
+        '(need|needs) to stop (immediately|right now|now|today)',
+        '(this|that) [_] [has] (needs to|has to|must) (stop|end) (.|!|,|$|now|immediately|today|and)',
       ],
       unless: [
         '?',
-        '(worry|worries|bother|mind)',
         '^ {_} stop (it|that|this) (is|was|from)',
-        "don't (come|go|use|leave|start|take (that|my|the)) [_] [_] [_] [_] [_] [_] (any more|anymore|much|often|really)",
-        'thinking about',
-        'do that (as|too|because|for)',
-        '(i|he|she|they|we) (do|did|just|can|said)',
+        '(stop|stopped|stopping|quit) (worrying|smoking|drinking|_ing) (is|was|would|helps|makes|has|can|for|in (january|my))',
+        "(i|he|she|they|we|people|to|cannot|can't) [just|never|always|don't|really] (sit|stand|come|shut|be quiet|get out|go|hurry|leave|stop|quit|calm|wait|stay)",
+        'calm down (when|by|after)',
+        'do it (myself|himself|herself|themselves)',
+        'come here (to|for|and|because)',
+        '(said|says|told|like|say|telling) [me|him|her|us|them|,|:] [,|:|"|to] (stop|quit|sit|shut|don\'t|get|go|be|do)',
+        'do that again (?|if|because|with|for|in)',
+        "don't (come|leave|go|call|move|say|tell) [_] [_] [_] [_] [_] (any more|anymore|much|often|really)",
+        "don't say (that|anything) (because|to me|about)",
+        '(wait|hang|stay) (there|here) (was|is|are)',
       ],
-      strength: 0.6,
+      strength: 0.7,
     },
     {
       phrases: [
-        `you (must|have got to|'ve got to|absolutely (have|need) to|better|'d better|had better|will have to|'ll have to|are going to have to|'re going to have to|'re gonna have to|really (have|need) to|need to|have to|'ve gotta|gotta) {just|absolutely|really|now|immediately|also|definitely|probably|simply} (stop|quit|cut (down|out|back)|give up|give it up|lose (weight|some)|listen|take responsibility|calm down|grow up|admit|get (help|a job|your act|yourself|out|serious|it together|off|sober)|change (your|this|that)|apologise|apologize|follow (the|my|these)|obey|do (what|as|better|this|something)|be (more|better|honest|on time|careful|quiet|here|responsible|serious)|sit down|tell me|answer|leave|come (back|here|in|to)|go (home|to (rehab|treatment|the doctor|a doctor|your|aa|the gym|class|school))|start (taking|doing|eating|exercising|being|thinking|listening|working)|take (this|your|the|these|better)|make (a|an|the|changes|some|sure)|see (a|your|the)|sign|show|pay|stay (away|off|out)|get rid|exercise|eat (more|less|better)|brush|floss|check your|think about what|get)`,
-        "you (must not|mustn't|can't|cannot|can not|'re not allowed to|are not allowed to|'re not going to|are not going to|will not|won't) {just|keep|be|even|ever|continue to} (keep|smoke|smoking|drink|drinking|do (that|this|it)|doing (that|this|it)|talk to me|speak to me|leave (until|before|now|this)|go (on|there|out)|be late|have (any|that|alcohol|sugar)|eat (that|any|sweets)|miss|drive|use (that|any|your phone))",
-        "i ('m|am) (telling|ordering|instructing|directing|warning) you (to|not to|that you (must|have|need))",
-        'i (want|need|expect|require|order|demand|command) [that] you to (stop|quit|be|go|get|do|take|come|leave|sit|listen|give (up|me)|start|follow|cut|keep|promise|change|finish|clean|write|attend|call|see|make|show|tell|sign|apologise|apologize|have|report|return|hand|work|put|focus|check|eat|exercise|bring|read)',
-        "(that's|this is) [_] (an order|not optional|not up for (debate|discussion)|not negotiable|final)",
-        '(because|end of discussion|end of story|do it because) i said so',
+        `(^|,|;|and|so|but|then|now|well|okay|think|like i said|david|because) [you know] [,] you {just|really|absolutely|simply|all|definitely|do} ${MUST} (${ORDERED}) ~if`,
+        opens(`you ${MUST} (${ORDERED})`),
+        opens(
+          `you ['ve] {just|really|absolutely|simply} (need to|have to|must|gotta|got to) (quit|stop|start now|go|leave|listen) (.|!|,|$|now|today|immediately|smoking|drinking)`,
+        ),
+        "you (must not|mustn't|'re not allowed to|are not allowed to|'re not going to|are not going to|will not|won't be) {just|keep|be|even|ever|continue to} (smoke|smoking|drink|drinking|do (that|this|it)|doing (that|this|it)|talk to me|speak to me|leave (until|before|now|this)|go (on|there|out)|be late|have (any|that|alcohol)|drive|use (that|any|your phone)|see (him|her|them)|hang out|interrupt|touch|bring)",
+        "i ('m|am) {not asking you [,]|now} (telling|ordering|instructing|directing) you (to|not to|that you (must|have|need))",
+        'i {really|do|just|absolutely} (need|expect|require|order|demand|command|insist that) [that] you to {all|immediately|please|just} (stop|quit|be (on|here|quiet|more|honest|there|at)|go (home|to|back|and)|get (out|it|this|that|me|rid|your)|do (it|this|that|as|what)|take (this|it|your|the|responsibility)|come (back|here|in|to)|leave|sit|listen|give (up|me)|start|follow|cut|promise|change|finish|clean|attend|see|make|show|tell (me|us|them|him|her) that|sign|apologise|apologize|have it|report|return|hand|work|put|focus|eat|exercise|bring|commit|turn up|step up)',
+        'i want you to (stop|quit|leave|sit down|apologise|apologize|get out|go (home|to your|back|upstairs)|shut|listen (to me|carefully|up)|promise me|finish (it|that|this) (by|before|now|today)|do (it|this|that|what i|as i) (now|again|today|by|say|tell|immediately))',
+        "(that's|this is) (an order|not optional|not up for (debate|discussion)|not negotiable|non - negotiable)",
+        '(because|do it because) i said so',
         '(end of (discussion|story)) (.|!|$)',
       ],
       unless: [
-        GENERAL_YOU,
+        '(if|when|what|where|whatever|that|because|all|things|thing|know|feel|before|until|which|way|how|why|say|says|said|saying|unless|once|whether|tell|tells|told|something|means|every time|sometimes|guess|doctor|doctors|like ,|oh ,|one of the reasons|realise|realize) {do|that|just|,|all|"|\'|like|you know|me} you',
         '? $',
-        "(i|he|she|they|we|doctor|people) (don't|didn't|doesn't|don't really) (want|need)",
-        'want you to (be (happy|comfortable|able|aware|honest with)|have (a|the|that)|feel|know|think|see (how|that|what|if)|get (better|the|a|what|something|out of))',
+        "(i|he|she|they|we|people) (don't|didn't|doesn't|don't really) (want|need|expect|require)",
         "you (don't|do not|didn't|won't|not) [_] (have|need) to",
-        "you can't [_] [_] (smoke|drink|do|keep|use|drive|leave|go) [_] [_] (anymore|any more) ,",
-        'if [_] [_] [_] [_] [_] [_] you',
+        "you (will|are going to|'re going to|'re gonna|'ll) (accept|admit|leave) [_] [_] [_] (feeling|with|when|that)",
+        'you must (follow|accept|face) [_] [_] (feel|be)',
+        "you ('ll|will|are going to|'re going to) (stop|quit) (feeling|wanting|craving|smoking (by|in|when))",
+        '(used to|got to) (stop|quit)',
       ],
-      strength: 0.55,
+      strength: 0.65,
     },
   ],
 };
 
+const MAYBE =
+  '{probably|just|only|definitely|certainly|easily|eventually|very well|still|also|one day|soon|actually|really|most likely|likely|all|even|then|,|well|end up|always|never|not|ever|possibly|literally|further|quickly}';
+
+const WILL = `('ll|will|'re going to|are going to|'re gonna|are gonna|could|can|might|may|would|'d|won't|'s going to|is going to|'s gonna|gonna|'re likely to|are likely to) ${MAYBE}`;
+
+/** What nobody wants to happen. */
 const BAD_END =
-  'die|lose|end up|get (sick|caught|hurt|fired|kicked|arrested|cancer|worse|sicker|in trouble|in (big|serious|more) trouble|expelled|suspended|into trouble|evicted|diabetes|lung cancer|a (fine|warning|dui|record|ticket)|penalised|penalized|charged)|be (fired|dead|sorry|arrested|expelled|suspended|kicked|in (trouble|big|serious|danger|jail|prison|hospital|a wheelchair)|charged|alone|sacked|cut off|sent|terminated|evicted|disconnected|homeless|dismissed|held back|blind|sick|sicker|taken)|go (blind|to (jail|prison)|bankrupt|to hell|downhill)|have (a (heart attack|stroke|serious|big|major)|another (heart attack|stroke|attack)|problems|to (report|fire|suspend|call|cancel|close|charge|let you|take|tell|inform|amputate|start dialysis)|serious|health|heart|lung|liver|a lot of (problems|trouble|health)|no (job|friends|choice but|teeth|money))|fail|regret|ruin|destroy|kill|hurt (yourself|your|somebody|someone)|develop|suffer|pay for|spend the rest|need (surgery|insulin|dialysis|a transplant)|miss out|wind up|face (charges|consequences|disciplinary|serious|jail)|put yourself|damage|cost you|make (it|things) worse|never (get|be able|see|find|recover|make|have|finish|graduate)|shorten|cause';
-const WILL =
-  "('ll|will|'re going to|are going to|'re gonna|are gonna|could|can|might|may|would|'d|won't|'s going to|is going to) {probably|just|only|definitely|certainly|easily|eventually|very well|still|also|one day|soon|actually|really|most likely|likely}";
+  'die|lose (your|his|her|everything|it all|the (house|baby|kids|account|contract|client)|them|him|a (leg|foot|limb)|our|more)|(be|end up) (dead|alone|homeless|in (jail|prison|hospital|the hospital|trouble|big trouble|a (wheelchair|coma|ditch))|sick|sicker|fired|sacked|arrested|expelled|suspended|charged|kicked (out|off)|sorry|evicted|disconnected|dismissed|terminated|held back|off the team|out of (a job|here|the program|time|money)|back (in (hospital|jail|the hospital|prison|rehab)|here)|on (dialysis|insulin|the street|probation|oxygen)|with (cancer|nothing|no (job|friends|teeth|money|one))|stuck|killing|hurting|having (a|another)|getting|like your (father|mother|dad|mom|uncle|brother)|paralysed|paralyzed|blind|miserable|drunk driving)|get (sick|sicker|caught|hurt|fired|kicked|arrested|cancer|worse|in (trouble|big|serious|more)|you (in|into|suspended|fired|expelled|killed|arrested|kicked)|into (trouble|a|an (accident|auto))|expelled|suspended|evicted|diabetes|lung|a (fine|dui|record|ticket|criminal)|penalised|penalized|charged|only worse|much worse|out of control|addicted|killed|stuck|infected|complications)|only get (worse|harder)|go (blind|to (jail|prison)|bankrupt|downhill|out of business|under|wrong for you)|have (a (heart attack|stroke|serious|major|second|big problem|criminal)|another (heart attack|stroke|attack)|(serious|big|real|health|major|legal) (problems|trouble|consequences|complications|issues)|to (report|fire|suspend|call (the|your|security)|cancel (your|the)|close (your|the)|charge|let you go|tell your|inform|amputate|start (dialysis|insulin)|discharge|terminate|expel|ask you to leave|drop you|end (the|this) call|escalate|take (disciplinary|action|away|your)|remove)|no (job|friends|choice but|teeth|money|one left)|liver (problems|damage|failure)|heart (problems|disease)|lung cancer)|fail (the|this|your|out|math|it|at)|regret|ruin (your|the|his|her|everything)|destroy (your|the)|kill (you|yourself|him|her|someone|somebody)|hurt (yourself|your|somebody|someone|him|her)|harm (your|the|him|her|yourself)|develop (cancer|diabetes|emphysema|liver|lung|complications|heart|a (serious|chronic|dependence|problem))|suffer|pay for it|spend the rest|need (surgery|insulin|dialysis|a transplant)|miss (out|your (chance|deadline)|the (deadline|flight|chance))|wind up|face (charges|consequences|disciplinary|serious|jail|costly|legal|a (fine|penalty))|damage (your|the)|cost you (your|the|everything|dearly)|make (it|things) worse|be able to (get into|finish|graduate|keep your|have children|handle it)|get into (med|medical|college|law|any)|shorten your|cause (serious|a (heart|stroke)|permanent)|not (make it|see|survive|live)|never (see|recover|graduate|get better|find (work|a job|another)|forgive|make it)|risk (losing|your|a|being)|burn out|break down|collapse|relapse|result in (suspension|dismissal|termination|disciplinary|a|serious)';
+
+const WITHIN_A_CLAUSE = '[~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?]';
+
+const IF_YOU =
+  "(if|unless|as long as|when|the more|each time|every time) you {don't|do|not|'re|are|aren't|can't|cannot|won't|even|just|ever|still|really} (keep|keep on|continue|continuing|carry on|go on|refuse|stay|stop|miss|fail|smoke|drink|take|quit|come|get|start|ignore|leave|skip|lie|choose|drive|wait|eat|change|do|pay|sign|listen|follow|show|use|act|cut|lose|reduce|treat|tell|give|find|finish|deal|slow|smoking|drinking|eating|using|doing|going|working|partying|taking|being|check|have|put|watch|exercise|look|hand|turn|return|send|respond|reply|cooperate|comply|attend|break|violate|renew|make|address|be|work|sleep|rest|see|late|begin|seek)";
 
 export const warning: BehaviorRule = {
   behavior: 'warning',
   evidence: [
     {
       phrases: [
-        `(if|unless) you (don't|do not|keep|continue|go on|carry on|won't|refuse|stay|ever|are not|aren't|'re not|stop|do|miss|fail|smoke|drink|take|quit|come|get caught|get|are late|are|cannot|can't|start|ignore|leave|skip|lie|choose|drive|wait|eat|change) [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] (you|your _|it|that|this|there|we|i) ${WILL} (${BAD_END})`,
-        `(you|your _|it|that|this) ${WILL} (${BAD_END}) [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] (if|unless) you (don't|do not|keep|continue|go on|carry on|won't|refuse|stay|are not|'re not|aren't|do that|ever|can't|ignore|miss|fail|leave|skip|change|stop)`,
-        "(if|unless) you (don't|do not|keep|continue|go on|carry on|won't|refuse|fail) [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] [~?] [,|then] (i|we) (will|'ll|am going to|'m going to|are going to|'re going to|have no choice|must|have to) [have|just|be] [to] (call|report|fire|suspend|tell|cancel|close|end|kick|let you go|take|leave|charge|escalate|stop|terminate|inform|discharge|drop|refer|fail|expel|ask you to leave|hang up|talk to your|send you|remove|dismiss)",
+        `${IF_YOU} ${WITHIN_A_CLAUSE} (you|your _|your _ _|it|that|this|there|we|things|he|she|they) ${WILL} (${BAD_END})`,
+        `(you|your _|it|that|this|things) ${WILL} (${BAD_END}) ${WITHIN_A_CLAUSE} ${IF_YOU}`,
+        `(if|unless) you {don't|do|keep|continue|won't|can't|again|_} ${WITHIN_A_CLAUSE} (i|we) (will|'ll|am going to|'m going to|'m gonna|are going to|'re going to|have no choice|must|shall) {have|no|choice|but|just|be|to|forced|also|then|immediately} (call (the|your|security)|report|fire|suspend|tell (your|the|him|her)|cancel|close (your|the)|end (this|the)|kick|let you go|take (away|disciplinary|legal|action|your)|charge|escalate|terminate|inform|discharge|refer you to|fail you|expel|ask you to leave|hang up|remove|dismiss|disconnect|suspending|stop (the|your|treating|working))`,
+        `${IF_YOU} ${WITHIN_A_CLAUSE} you ('re|are) [really|just|also|only] (putting (yourself|your|everyone|him|her|us)|risking|playing with fire|heading for|going to (regret|lose|die|end|fail|get (fired|hurt|sick|caught)|have))`,
       ],
       unless: [
         '? $',
-        '(i|we|he|she|they) (think|thought|was|were|said) if you',
-        "(stop|quit|change|start) [~?] [~?] [~?] (you|your _) (might|may|will|can|could|'ll) [_] (live|feel|be able|save|have more|get better)",
+        '(i|we|he|she|they|worry is that|worried that|worried|afraid|afraid that|told (you|me)|said|says|says that|saying|think that) [,] if you',
+        "you ('re|are) (worried|concerned|afraid|wondering|thinking|scared)",
+        "stop [_] [_] [_] you (will|can|could|might|'ll) (gain|feel|save|live)",
+        'gain weight',
+        '(you know|learned|learnt|realised|realized|believe|feel) [that] if you',
+        '(if|when) you (have|get|see|use|do|put|look|make) (a|the|this|it|an|one|two|that) [_] [_] [_] (you|it) (can|could|might|would|will) (lose|get|have) (the (signal|data|meaning)|a (lot|little))',
+        "(not|won't|never|wouldn't) (hurt|harm|damage|kill|lose|die)",
       ],
-      strength: 0.7,
+      strength: 0.75,
     },
     {
       phrases: [
-        `(or|or else|otherwise|because otherwise|before) [,|then] (you|your _|it) ${WILL} (${BAD_END})`,
-        'or else (.|!|$|i|you|we)',
-        "you ('ll|will|'re going to|'re gonna) [live to|come to] regret",
-        "(this|that|it) (will|is going to|'s going to|'s gonna|could|can|might|may) [really|slowly|eventually|literally|end up|very well] (kill|killing|destroy|ruin|cost|bite|haunt|hurt|catch up with) (you|your)",
-        "you ('re|are) (going to|gonna) [probably|just|eventually|literally|really] (die|kill yourself|end up (dead|in|alone|with|like|on|sick|back|losing|having|getting|dying|hurting|killing)|lose (your|everything|the|him|her|them|them all|all)|get (cancer|fired|expelled|caught|arrested|kicked|sick|hurt|yourself killed)|be (dead|fired|sorry|arrested|in trouble|in jail|in prison)|have (a heart attack|a stroke)|regret|ruin|fail|go to (jail|prison))",
-        "(there|these|those) (will|are going to|'ll|'re|are) [be] [serious|severe|real|some|big|very|also|legal] [serious|severe|real|negative] consequences",
-        "you ('re|are) (putting|setting) yourself [up] [at|in|for] [a|an|serious|great|higher|increased|huge|real|big] (risk|danger|failure|heart|stroke|trouble|harm)",
-        "you ('re|are) (risking|gambling with|playing with|endangering) (your|you're|fire|everything|the|a)",
-        "(i'm|i am|i|i must|let me|i have to|consider this) [just|only|'m] (warn|warning|warned) you",
-        '(this is|consider this|consider it) (a|your) [last|final|first|second|only|formal|official] (warning|chance)',
-        '(last|final) (warning|chance) (.|!|,|$|to|before)',
-        "you (could|might|may|can|will|'ll) {easily|very well|well|actually|even|still|also|literally|possibly|probably} (die|lose (your (job|license|licence|life|leg|foot|feet|sight|vision|teeth|kids|children|family|house|home|wife|husband|scholarship|place|spot|liver|baby))|end up (dead|in (jail|prison|hospital|the hospital|a (coma|ditch|wheelchair))|homeless|killing|with (cancer|lung))|kill (someone|somebody|yourself|him|her)|go (to jail|to prison|blind)|get (cancer|lung cancer|expelled|arrested|fired|killed|aids|hiv|hepatitis)|have a (heart attack|stroke)|be (arrested|expelled|fired|suspended|charged|dead))",
-        "(you|you'll|you will) [only|just|'ll] have (yourself to blame|no one to blame|nobody to blame)",
-        "it's only a matter of time (before|until)",
-        'mark my words',
+        `(or|or else|otherwise|because otherwise) [,|then] (you|your _|we|i) ${WILL} (${BAD_END}|be (suspended|fired|charged|in|late|sorry|removed|expelled))`,
+        "or else (.|!|$|you (will|'ll|'re)|i'll|i will)",
+        "you ('ll|will|'re going to|'re gonna) [really|live to|come to] regret (it|this|that)",
+        `(this|that|it|smoking|drinking|your (drinking|smoking|temper|attitude|diet|behaviour|behavior|habit|lifestyle|weight)|behaviour like this|behavior like this) (will|is going to|'s going to|'s gonna|could|can|might|may) {really|slowly|eventually|literally|end up|very well|one day} (kill|killing|destroy|ruin|cost|haunt|catch up with|get) (you|your) ~(through|to|into)`,
+        "you ('re|are) (going to|gonna) {probably|just|eventually|literally|really|,} (die|kill yourself|end up (dead|in (jail|prison|hospital|the hospital)|alone|with (cancer|no|lung|nothing)|like|sick|back in|losing|getting (fired|hurt|sick|arrested))|lose (your|everything|him|her|them|them all|all)|get (cancer|fired|expelled|arrested|kicked|yourself killed|into [big|serious|real] trouble)|be (dead|fired|sorry|arrested|in jail|in prison|expelled)|have (a heart attack|a stroke)|regret|ruin (your|this|everything)|go to (jail|prison))",
+        "(there|these|those) (will|are going to|'ll|'re|are) [be] {serious|severe|real|some|big|very|also|legal|negative|bad} consequences (.|!|,|$|if|for you|when)",
+        "you ('re|are|'re really|are really|could be) [really|just|also] (putting|setting) (yourself|yourself and _ _|your (health|life|child|baby|family|job|future|career|_)|him|her|them|everyone) [and] [your] [_] [up] (at|in|for) {a|an|serious|great|higher|increased|huge|real|big|lot|of|more|high|such|all|these} (risk|risks|danger|harm|jeopardy|failure|trouble)",
+        "(it's|it is|that's|which is) [really|also] putting (you|yourself|your _|him|her|your _ _|yourself and your _) (at|in) {a|an|serious|great|higher|increased|huge|real|big|lot|of|more} (risk|danger)",
+        "you ('re|are) (risking|gambling with|endangering|jeopardising|jeopardizing|playing with) (your|fire|everything|the (health|life))",
+        "(i'm|i am|i|i must|let me|i have to) [just|only|'m] (warning|warn) you",
+        '(consider|take) (this|it) (a|your|as a) [last|final|first|formal|official] (warning)',
+        "(this is|that's|it's) (a|your) (last|final|only) (warning|chance)",
+        '(last|final) warning (.|!|,|$)',
+        'you (could|might|may|can) {easily|very well|well|actually|even|still|also|literally|possibly|probably|potentially} (die (from|of|if|.|!|,|$)|lose your (job|license|licence|life|leg|foot|feet|sight|eyesight|vision|teeth|kids|children|family|house|home|wife|husband|scholarship|place|spot|liver|baby|marriage)|end up (dead|in (jail|prison|hospital|the hospital|a (coma|ditch|wheelchair))|homeless|killing|with (cancer|lung))|kill (someone|somebody|yourself)|go (to jail|to prison|blind)|get (cancer|lung cancer|expelled|arrested|fired|killed|aids|hiv|hepatitis|into (an|a) [bad] [auto|car] (crash|accident|wreck))|have a (heart attack|stroke)|be (arrested|expelled|fired|suspended|charged|dead)|have caused (an|a))',
+        '(it|this|that|which) (could|can|will|may|might) (put|get) (you|your _ _|your _ _ _|your _) (in|into|at) [real|big|serious|a lot of|great] (trouble|jeopardy|danger|risk)',
+        '(it|this) (is|was) only a matter of time (before|until)',
+        "you (won't|will not|'re not going to|are not going to|'re never going to) {ever|even|be able to} (live to|see your (kids|children|grandchildren)|make it to|be around (to|for)|walk again|get into (med|medical|law|college))",
+        '(further|more|another) (violation|violations|absence|absences|incident|incidents|offence|offense|complaint) (will|could|may|would) (result|lead|mean|get)',
+        "you (will|'ll|'re going to|are going to|can expect to) face {serious|severe|costly|legal|big} (consequences|charges|disciplinary|legal|problems)",
+        "you ('re|are) likely to {end up|only|also} (face|lose|die|suffer|get (sick|worse|caught|hurt)|have (a (heart|stroke)|serious|problems)|end up|fail|be (fired|suspended|expelled))",
       ],
       unless: [
         '? $',
-        "(you're|you are|you were|were|i'm|i was|i|he|she|they) (worried|concerned|afraid|scared|worry|fear|fears|know|feel|think|thinks|said|told) [_|that] [_|that] (you|it|this|that)",
+        "(you're|you are|you were|were|i'm|i was|i|he|she|they|we) [also|just|really|always] (worried|concerned|afraid|scared|worry|fear|fears|know|feel|feels|think|thinks|thought|said|told|tell|tells) [me|him|her|you] [_|that] [,] (you|it|this|that)",
+        '(sounds|seems|means|like) [like|that] (you|it|this|that)',
+        'one last chance',
         'or else (it|they|he|she|the|there|to|in)',
-      ],
-      strength: 0.6,
-    },
-  ],
-};
-
-export const disagreement: BehaviorRule = {
-  behavior: 'disagreement',
-  evidence: [
-    {
-      phrases: [
-        "i {really|totally|completely|strongly|would|must|have to|'d have to|respectfully|just|kind of|sort of|also|definitely|partly|do|will|'ll} disagree",
-        "i (don't|do not|can't|cannot|wouldn't|would not|couldn't) {really|quite|totally|completely|entirely|fully|necessarily|think i|say i} agree",
-        "(i'm|i am|we're) not (in agreement|with you on|on board with|convinced|persuaded|buying (it|that|this)) [by|of|that|about|yet]",
-        '(i|we) (beg to differ|differ (on|with|there)|see (it|this|that|things) [a (bit|little)] [very|quite|rather] differently|have (a|another|a very|quite a) different (view|opinion|take|perspective|idea|feeling)|take a different view)',
-        "(i'm|i am) not {so|that|too|quite|really|entirely|all that} sure (about (that|this|it|the idea)|(that|this|it)('s| is| would| will| was)|i agree|that's|we (should|need|want|can)|it's)",
-        "(that's|it's|that is|it is) not {really|quite|exactly|necessarily|entirely|actually|at all} (true|right|correct|the case|how (i|it)|what (i|it|happened)|fair|accurate|how i see|the (point|problem|issue|reason|way))",
-        "(that|it|this) (isn't|wasn't|is not|was not) {really|quite|exactly|necessarily|entirely|actually} (true|right|correct|the case|what (i|happened)|fair|accurate|how (i|it)|the (point|problem|issue|reason|way))",
-        "i (don't|do not|wouldn't|can't) {really|quite|actually|honestly|necessarily} (think so|believe so|see it that way|buy (that|it|this)|think (that's|that is|it's|this is|that) [_|'s] [a|an|the|really|quite|such] (true|right|correct|fair|good (idea|solution|plan)|necessary|the (case|problem|issue|point|reason|answer|solution|way|right)|a problem|bad|what|how|realistic|possible|relevant|an issue|true|going to work|gonna work|would work|will work|works))",
-      ],
-      unless: [
-        "(do|does|did|don't|would|if|when|whether|that|and|where|can) (you|we|they) [_] [all] (disagree|agree|differ)",
-        "(don't|do not|wouldn't|not|never|can't|won't) [_] disagree",
-        '? $',
-        "(if|when|why|where|unless|because) i (disagree|don't agree)",
-        "(say|saying|said|says|thinks|feels|know) [that] (it's|that's|it is) not",
-        "couldn't agree more",
-        'agree more ',
-        "i don't think (so|that) much",
+        "(not|won't|never|n't) {going to} (kill|ruin|cost|destroy) you",
       ],
       strength: 0.7,
-    },
-    {
-      phrases: [
-        "^ {(yeah|yes|well|okay|ok|right|sure|i know|i see|true|i understand|i hear you|oh|mm|hmm) {,|.|-|!}} but (i|that's|that|it|it's|isn't|don't|you|we|what|then|the|how|if|why|there|this|not|wouldn't)",
-        "^ no [,|.|-|!] (but|it's not|that's not|that is not|it isn't|it doesn't|it wasn't|that wouldn't|it wouldn't|that won't|you (don't|can't|didn't|aren't|won't|shouldn't)|we (don't|can't|shouldn't|won't|didn't|aren't)|i (disagree|don't think (so|that|it|we|you|there))|not (at all|necessarily|exactly|quite)|actually|because)",
-        '^ {(well|oh|hmm|yeah|but) {,|.|-}} (not (necessarily|exactly|quite|at all|really true|true)|on the contrary|i doubt (it|that)|no way)',
-        "(that|this|it) (won't|wouldn't|doesn't|isn't going to|'s not going to|is not going to|would not|will not|does not|can't|cannot) [really] (work|help|fly|solve (it|that|this|anything)|make [any] sense|be (enough|possible|acceptable|fair|right|good|feasible))",
-      ],
-      unless: ['? $', "(if|when|because|said|says) (that|this|it) (won't|doesn't|wouldn't)"],
-      strength: 0.5,
-    },
-    {
-      // Declines a proposal.
-      phrases: [
-        "^ {(oh|well|um|yeah|no|i'm afraid|sorry|but|and|hmm) {,|.|-|!}} (no [,] (thanks|thank you|way|need)|i'd rather (not|we|you|keep|wait|do|stay|have|go|use|start|just)|i would rather (not|we|you|keep|wait|stay)|i('ll| will) pass|not (for me|interested|today|right now|now|yet)|i('m| am) not (interested|doing that|going to do that|comfortable with (that|it|this)|willing to|ready (to|for))|i (can't|cannot|won't|will not|don't want to) (do that|agree to|accept|go along|sign|support))",
-        "i('m| am) afraid (i|we|that) [that] (can't|cannot|won't|isn't|doesn't|have to (say no|decline))",
-        "(i|we) (have|'ll have|'d have|will have|would have|'ve|must) [got] to (say no|decline|refuse|turn (that|it|this) down|pass on)",
-        "(i|we) (oppose|object|reject|am against|are against|'m against|'re against|am opposed|'m opposed|refuse|decline) [to] [this|that|the|your|doing|any|such|it]",
-        "(that's|it's) not (an option|something i('m| am| want| would| can)|what i (want|need|asked|had in mind)|for me|my thing)",
-      ],
-      unless: ['? $', 'not (right now|now|today|yet) (but|anyway)'],
-      strength: 0.55,
     },
   ],
 };

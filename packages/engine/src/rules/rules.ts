@@ -6,8 +6,9 @@ import {
   permissionSeeking,
 } from './collaboration.ts';
 import { checkForUnderstanding, closedQuestion, openQuestion } from './curiosity.ts';
-import { confront, conflict, dismissal, judgement } from './confrontation.ts';
-import { advice, concern, directive, disagreement, warning } from './friction.ts';
+import { conflict, disagreement } from './conflict.ts';
+import { confront, dismissal, judgement } from './confrontation.ts';
+import { advice, concern, directive, warning } from './friction.ts';
 import { acknowledgement, appreciation, reflection } from './listening.ts';
 import { riskDisclosure } from './risk.ts';
 import type { BehaviorRule } from './rule.ts';

@@ -148,36 +148,40 @@ export const ABUSE: readonly RiskSign[] = [
   },
 ];
 
+/** What somebody says who threatens the one spoken to. */
+export const THREATS_TO_LISTENER: readonly string[] = [
+  "i ('ll|will|'m going to|am going to|'m gonna|am gonna|'d|would|swear i'll|could|should) [fucking|just|seriously|personally|literally|have to] (kill|hurt|destroy|beat|smash|shoot|stab|punch|hunt|strangle|slap|hit|end|ruin|bury|burn|choke|crush|cut|bash|smack|break|rip|kick|knock) (you|your (face|head|life|family|house|car|kids|teeth|legs|neck|ass|arse|jaw|arms|skull))",
+  "i ('ll|will|'m going to|'m gonna|know where to) (find|get|come for|come after|come looking for|deal with) you (.|!|,|$|and|one day|after|when)",
+  "i ('ll|will|'m going to|'m gonna|'ll have to|can) make (you|your life|sure you) (pay|regret|suffer|sorry|miserable|hell|a living hell|never (work|walk|see)|wish)",
+  "you ('re|are|'ll be|will be) (dead|a dead (man|woman)|going to (pay|regret (this|it)|be sorry)|gonna (pay|regret (this|it)|be sorry)) (.|!|,|for|when|if|$|man|meat)",
+  "you ('ll|will|'re going to|'re gonna) (pay (for (this|that|what)|dearly)|be sorry|regret (it|this|that|ever|crossing|messing|what you)|wish you (had|hadn't|'d|were|never))",
+  'watch your (back|mouth)',
+  'i know where (you|your (kids|family|children|mother|wife|husband)) (live|lives|work|works|go|goes|park|sleep)',
+  '(get|got|lay) my hands on you',
+  'beat (the (shit|crap|hell|living daylights) out of you|you (up|to death|senseless|to a pulp))',
+  'come after (you|your (family|kids|wife|husband|children))',
+  "(someone|somebody|you|people|they) ['s|is|'re|are] (going to|gonna|will|'ll) get (hurt|killed|shot|stabbed)",
+  "or (i'll|i will|i'm going to|i'm gonna) (kill|hurt|hit|shoot|stab|beat|make you|come over there)",
+  "don't make me (hurt|hit|come over|get|kill|show you|slap)",
+];
+
+export const THREAT_IDIOMS: readonly string[] = [
+  'kill you (in|at|with kindness|.,|to (ask|try|say|smile|get|help|go|listen|wait))',
+  '(hit|beat|shoot|cut) you (up|off|with|at|in (the|chess|tennis)|to|a|an|some|back|out|down|loose|over)',
+  'destroy you (in|at) (chess|tennis|ping|the game|poker|monopoly|cards)',
+  '(get|find|deal with) you (a|an|some|the|another|in|at|to|back)',
+  "you ('ll|will) pay (_ less|_|less|more|by|the|for (the|your|shipping|it))",
+  'end you (up|with|a)',
+  "i (wouldn't|would never|will never|won't) (hurt|hit|kill|beat)",
+];
+
 /** Signs that somebody threatens or is threatened. */
 export const THREATS: readonly RiskSign[] = [
   {
     kind: 'threat',
     severity: 3,
-    phrases: [
-      "i ('ll|will|'m going to|am going to|'m gonna|am gonna|'d|would|swear i'll|could|should) [fucking|just|seriously|personally|literally|have to] (kill|hurt|destroy|beat|smash|shoot|stab|punch|hunt|strangle|slap|hit|end|ruin|bury|burn|choke|crush|cut|bash|smack) (you|your (face|head|life|family|house|car|kids|teeth|legs|neck))",
-      "i ('ll|will|'m going to|'m gonna|know where to) (find|get|come for|come after|come looking for|deal with) you (.|!|,|$|and|one day|after|when)",
-      "i ('ll|will|'m going to|'m gonna|'ll have to|can) make (you|your life|sure you) (pay|regret|suffer|sorry|miserable|hell|a living hell|never (work|walk|see)|wish)",
-      "you ('re|are|'ll be|will be) (dead|a dead (man|woman)|finished|done for|going to (pay|regret (this|it)|be sorry)|gonna (pay|regret (this|it)|be sorry)) (.|!|,|for|when|if|$|man|meat)",
-      "you ('ll|will|'re going to|'re gonna) (pay|be sorry|regret (it|this|that|ever|crossing|messing|what you)|wish you (had|hadn't|'d|were|never))",
-      'watch your (back|step|mouth)',
-      'i know where (you|your (kids|family|children|mother|wife|husband)) (live|lives|work|works|go|goes|park|sleep)',
-      '(get|got|lay) my hands on you',
-      '(break|rip|knock|smash|kick|bash|blow) your (neck|legs|arms|face|jaw|teeth|head|ass|arse|skull|brains|fingers|bones)',
-      'beat (the (shit|crap|hell|living daylights) out of you|you (up|to death|senseless|to a pulp))',
-      'come after (you|your (family|kids|wife|husband|children))',
-      "(someone|somebody|you|people|they) ['s|is|'re|are] (going to|gonna|will|'ll) get (hurt|killed|shot|stabbed)",
-      "or (i'll|i will|i'm going to|i'm gonna) (kill|hurt|hit|shoot|stab|beat|make you|come over there)",
-      "don't make me (hurt|hit|come over|get|kill|show you|slap)",
-    ],
-    unless: [
-      'kill you (in|at|with kindness|.,|to (ask|try|say|smile|get|help|go|listen|wait))',
-      '(hit|beat|shoot|cut) you (up|off|with|at|in (the|chess|tennis)|to|a|an|some|back|out|down|loose|over)',
-      'destroy you (in|at) (chess|tennis|ping|the game|poker|monopoly|cards)',
-      '(get|find|deal with) you (a|an|some|the|another|in|at|to|back)',
-      "you ('ll|will) pay (_ less|_|less|more|by|the|for (the|your|shipping|it))",
-      'end you (up|with|a)',
-      "i (wouldn't|would never|will never|won't) (hurt|hit|kill|beat)",
-    ],
+    phrases: THREATS_TO_LISTENER,
+    unless: THREAT_IDIOMS,
     strength: 0.75,
   },
   {
