@@ -3,7 +3,7 @@ import type { BehaviorRule } from './rule.ts';
 
 /** Somebody's words or thoughts, and not the view of the one who speaks. */
 const OTHERS_SAY =
-  "(he|she|they|who|people|everybody|everyone|somebody|someone|doctor|doctors|mom|mum|dad|wife|husband|friends|friend|parents|teacher|case|say|says|said|saying|think|thinks|thought|feel|feels|felt|told me|tell me|telling me|if|whether|what|than|limit|why|where|when|how|because|things|thing|anything|something|way|ways|that|like) {that|,|:|'|me|you know} you {really|probably|just|maybe|also|actually}";
+  "(he|she|they|who|people|everybody|everyone|somebody|someone|doctor|doctors|mom|mum|dad|wife|husband|friends|friend|parents|teacher|case|whatever|whoever|say|says|said|saying|you think|you feel|thinks|thought|feels|felt|told me|tell me|telling me|if|whether|what|than|limit|why|where|when|how|because|things|thing|anything|something|way|ways|that|like) {that|,|:|'|me|you know} you {really|probably|just|maybe|also|actually}";
 
 const MODERATING =
   'really|probably|definitely|maybe|just|perhaps|also|still|certainly|always|actually|at least';
@@ -17,7 +17,7 @@ export const advice: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        `you {${MODERATING}} (should|ought to|'d better|had better|'d be better off|would be better off|might be better off) ~(know|see|?)`,
+        `you {${MODERATING}} (should|ought to|'d better|had better|'d be better off|would be better off|might be better off) ~(know|?)`,
         `you {${MODERATING}} (might|may) {just|also|even|really} (want|like|wish) to ~(know)`,
         `you {${MODERATING}} (might|may|could|can) {always|maybe|also|just|perhaps|even|definitely|certainly|then} (try|consider|think about|look into|talk to (your|a|the|him|her|them|someone)|speak to (your|a|the|someone)|find it (helpful|useful)|start (by|with|out|off|small))`,
       ],
@@ -27,6 +27,7 @@ export const advice: BehaviorRule = {
         'you should (know|be (proud|able|fine|okay|seeing|getting|hearing|receiving)|have (_ed|been|seen|done|known|had|a|the|received|got|gotten)|see (how|what|him|her|them|it))',
         "you ['ve|have] (been|got)",
         'if you (might|may|could)',
+        '(any|what|the|some|those|these) (change|changes|thing|things|questions|goals) [_] you (might|may)',
         'percent',
       ],
       strength: 0.8,
@@ -49,6 +50,8 @@ export const advice: BehaviorRule = {
         '(he|she|they) (suggest|recommend|advise|suggested|recommended)',
         'more than (i|we) [would] (recommend|advise)',
         'what we would recommend',
+        '(suggest|recommend|urge) {that|actually|now|,|_} we',
+        '(group|groups|people|those) (i|we) [would] (recommend|advise)',
       ],
       strength: 0.75,
     },
@@ -58,7 +61,7 @@ export const advice: BehaviorRule = {
         'how about (you (try|take|go|ask|call|start|set|write|make)|trying|_ing|if you)',
         'have you (considered|thought (about|of)|tried) {maybe|just|also|,|perhaps|possibly} (_ing|a|an|the|some|to|other|any|getting|not|yoga|meditation|exercise)',
         'have you ever (considered|thought (about|of)) {maybe|just|,|perhaps} _ing',
-        '(^|so|,|and|well) what if you (tried|took|went|asked|called|started|just|set|wrote|made|put|talked|stopped|cut|let|gave|used|told|did|left|moved|had a)',
+        '(^|so|,|and|well) what if you (tried|took|went|asked|called|started|set|wrote|made|put|talked|stopped|cut|let|gave|told|left|moved)',
       ],
       unless: [
         'have you [ever] (thought about|thought of|considered) (what|how|why|that|this|it|those)',
@@ -72,14 +75,15 @@ export const advice: BehaviorRule = {
     {
       phrases: [
         'it (would|might|may|could|will) {also|really|probably|definitely|certainly} (be {a|really|very|so|more|most|quite|pretty} (good|helpful|useful|beneficial|best|better|wise|worth|worthwhile) [idea|thing]|help) [for you] (if you|to (try|start|talk|keep|get|take|do|consider|think|cut|stop|write|speak|ask|spend|walk|rest|practise|practice|share|plan|learn))',
-        "(it|that)('s|is) [usually|always|often|probably|really] (a good|best|wise|important|better|worth) [idea] [for you] (to (try|start|talk|get|take|stop|keep|think|rest|see|ask|avoid|eat|exercise|cut|write|speak|set|practise|practice|let|check)|that you|trying|talking|asking|keeping)",
-        '(the best|the healthiest|the safest|the most important|the easiest|the first) (thing|way) (you (can|could) do|for you|to do (would be|is)) [is|would be|to do]',
+        "(it|that)('s|is) [usually|always|often|probably|really] (a good|best|wise|important|better|worth) [idea] [for you] (to (try|start|talk|take|stop|keep|rest|ask|avoid|eat|exercise|cut|write|speak|set|practise|practice|check)|that you ~(know|understand|feel|see)|trying|talking|asking|keeping)",
+        '(the best|the healthiest|the safest|the most important|the easiest) (thing|way) (you (can|could) do|for you|to do (would be|is)) [is|would be|to do]',
         'it would be (my|our) (recommendation|advice|suggestion)',
       ],
       unless: [
         '? $',
         '(i|we|he|she|they|people) (think|thought|said) (it|that) (would|might|may) help (me|us|him|her)',
         '(help|good|helpful|useful|better|best) for (me|us|him|her|them)',
+        '(read|reading|heard|told|know|knows|knew|said|says) {me|us|you} [that] (it|that)',
       ],
       strength: 0.65,
     },
@@ -88,7 +92,7 @@ export const advice: BehaviorRule = {
         opens(
           `[if|i think|i really think|i guess|i'd say|maybe|obviously] you ['ve] {really|just|definitely|probably|absolutely|maybe|also|do} (need to|have to|must|got to|gotta|shouldn't|should not) {really|just|definitely|probably|start to|first} (${CARE})`,
         ),
-        `(,|and|so|but|think|because) you {really|definitely|absolutely} (need to|have to|must|gotta|shouldn't) {really|just|definitely|probably|start to|first} (${CARE})`,
+        `(,|and|so|but|think|because) you {really|definitely|absolutely} (need to|must|gotta|shouldn't) {really|just|definitely|probably|start to|first} (${CARE})`,
       ],
       unless: [
         '? $',
@@ -126,7 +130,7 @@ const YOUR = "(you|your|you're|you've)";
 
 /** At most four words between a worry and the person it is about. */
 const THAT_OR_HOW =
-  '[about|for|by|at|over|with|that|when|if|how|what|because] [the|how|all|whether|what] [way|fact|idea|amount|level|number|much|many|things|impact|effect|changes|state|levels|quality] [that|of|on|in]';
+  '[about|for|by|at|over|with|that|when|if|how|what|because] [the|how|how often|how little|how much|all|whether|what] [way|fact|idea|amount|level|number|much|many|things|impact|effect|changes|state|levels|quality] [that|of|on|in]';
 
 export const concern: BehaviorRule = {
   behavior: 'concern',
@@ -135,10 +139,10 @@ export const concern: BehaviorRule = {
       phrases: [
         `(i'm|i am|we're|we are|i've been|i was|i feel|i get|i'm getting|i really am|i do) {just|a|bit|little|really|very|so|also|still|kind|sort|of|pretty|quite|somewhat|genuinely|deeply|truly|more|only|too|extremely|honestly} ${WORRIED} ${THAT_OR_HOW} ${YOUR}`,
         `(i|we) {really|do|just|still|also} (worry|fear|fret) {a|lot|bit|little} ${THAT_OR_HOW} ${YOUR}`,
-        `(it|that|this|what|which) {really|also|does|kind of|still|just|honestly} (worries|concerns|scares|troubles|frightens|alarms) me ${THAT_OR_HOW} ${YOUR}`,
+        `(it|that|this|what|which) {really|also|does|kind of|still|just|honestly} (worries|concerns|scares|troubles|frightens|alarms) me [,] ${THAT_OR_HOW} ${YOUR}`,
         `(it's|it is) you [that] (i'm|i am) ${WORRIED} about`,
         `(what|one thing|the thing|something) [that] {really|also|most|still} (worries|concerns|scares|troubles|alarms) me {most|a|bit|here|about ${YOUR}|about this|_} (is|here)`,
-        `(my|our|the|the other|another) {only|main|biggest|big|one|real|first|other|major} (concern|worry|fear|concerns|worries) [i have] [here|about this|for ${YOUR}|with this] (is|would be|are) [that|about|for|with|if|how|the|what] [the|way|fact] [that|of] ${YOUR}`,
+        `(my|our|the|another|one) {other|only|main|biggest|big|one|real|first|other|major} (concern|worry|fear|concerns|worries) [i have] [here|about this|for ${YOUR}|with this] (is|would be|are) [that|about|for|with|if|how|the|what] [the|way|fact] [that|of] ${YOUR}`,
         `i ['ve|have] [got] {some|a|few|real|serious|big|lot|of|several|one|the|same|major|other|little} (concern|concerns|worry|worries) ${THAT_OR_HOW} ${YOUR}`,
         `you {really|kind of|are starting to|'re starting to|do|have} (worry|worrying|scare|frighten|scared|worried) me`,
         `(your|you) [_] [_] [_] [_] [_] (worries|concerns|scares|alarms|troubles|frightens|is (worrying|concerning|alarming|troubling|of concern|a [big|real|serious|major|huge|great] concern)) (me|us|to me|to us|for me)`,
@@ -166,7 +170,7 @@ const ORDERED =
   'stop|quit|listen|calm down|grow up|get (out|serious|it together|yourself (together|sorted)|off|moving|back to|to work|started|here|your act)|apologise|apologize|obey|do (what|as|better|this now|something about)|be (more careful|on time|quiet|here (at|on|by)|responsible|serious|honest with)|sit down|tell me|answer (me|my|the question)|leave (now|this|the|me|him|her)|come (back|here|in|to) (here|now|tomorrow|next|on|at|in|by|every|immediately)|go (home|to (rehab|treatment|aa|the gym|class|school|bed|your room))|take responsibility|follow (the|my|these|our) (rules|instructions|orders|policy|plan)|lose weight|sign (this|here|it)|stay (away|off|out|here|home|put)|get rid|give (it|that|them|smoking|drinking|up)|cut (it|that) out|throw (out|away|those|them|it)|check yourself|clean (up|this|your)|show (up|me|respect)|report to|finish (this|it|that|your)|start (now|today|immediately|taking|behaving|acting|listening|doing|working)|make (a change|changes|up your mind)|pull your|face (it|the|up)|admit|accept|hand (it|that|in|over)|pay (up|attention|more attention)|move (now|it|away|back)|wait (here|outside|your turn)|shape up|own up|respect|take (this|it) seriously';
 
 const MUST =
-  "(must|have got to|'ve got to|need to|really need to|have to|'ve gotta|gotta|got to|'d better|had better|are going to have to|'re going to have to|'re gonna have to|will have to|'ll have to|absolutely (have|need) to|will|are going to|'re going to|'re gonna) {just|absolutely|really|now|immediately|definitely|simply|all|first|actually}";
+  "(must|have got to|'ve got to|need to|really need to|have to|'ve gotta|gotta|got to|'d better|better|had better|are going to have to|'re going to have to|'re gonna have to|will have to|'ll have to|absolutely (have|need) to|will|are going to|'re going to|'re gonna) {just|absolutely|really|now|immediately|definitely|simply|all|first|actually}";
 
 export const directive: BehaviorRule = {
   behavior: 'directive',
@@ -175,13 +179,13 @@ export const directive: BehaviorRule = {
       // Imperatives that leave no choice.
       phrases: [
         opens(
-          '[just|please|you|right|now] (stop|quit) {,|just} (it|that|lying|_ing|the (smoking|drinking|excuses|car|games)) ',
+          '[just|please|right|now] (stop|quit) {,|just} (it|that|lying|_ing|the (smoking|drinking|excuses|car|games)) ',
         ),
         opens(
-          "[you|just|,] (sit (down|still|up straight)|stand up|come here|shut up|be quiet|get out|get up|get back here|go away|go home|go to your (room|desk)|listen to me|look at me|calm down|hurry up|leave (me|him|her|it|us|them) alone|leave now|back off|wait (here|outside|there)|stay (here|away|out|there|put|where you are)|hand (it|that|them) over|give (it|that) (back|to me|here)|put (that|it) (away|down|back)|answer (me|the question|my question)|tell me the truth|do as (i|you're|you are)|do what (i|you're|you are)|do it (now|again|right|yourself|today)|behave (yourself|.|!)|pay attention|keep quiet|keep your (mouth|voice|hands|eyes)|pull yourself together|grow up|get a (grip|job)|watch your (language|tone|mouth)|mind your (own|language|manners)|drop it|cut it out|knock it off|pack your|hang up|throw (it|them|those) (out|away)|pick (it|that|them) up|turn (it|that) off) (.|!|,|$|now|and|before|or|right|please|when|until|if|this|here|with|when|business|_)",
+          "[you|just|,] (sit (down|still|up straight)|stand up|come here|shut up|be quiet|get out|get up|get back here|go away|go home|go to your (room|desk)|listen to me|look at me|calm down|hurry up|leave (me|him|her|it|us|them) alone|leave now|back off|wait (here|outside|there)|stay (here|away|out|there|put|where you are)|hand (it|that|them) over|give (it|that) (back|to me|here)|put (that|it) (away|down|back)|answer (me|the question|my question)|tell me the truth|do as (i|you're|you are)|do what (i|you're|you are)|do it (now|right now|yourself|today)|behave (yourself|.|!)|pay attention|keep quiet|keep your (mouth|voice|hands|eyes)|pull yourself together|grow up|get a (grip|job)|watch your (language|tone|mouth)|mind your (own|language|manners)|drop it|cut it out|knock it off|pack your|hang up|throw (it|them|those) (out|away)|pick (it|that|them) up|turn (it|that) off) (.|!|,|$|now|and|before|or|right|please|when|until|if|this|here|with|when|business|_)",
         ),
         opens(
-          "[you] (don't|do not|don't you (ever|dare)|never) [you|ever|even] (do that (again|.|!|$)|touch (that|it|me|my|the|anything)|talk to me|speak to me|interrupt|lie to|argue|move|leave (this|the|until|yet|before)|go (there|near|out there)|tell (me (what|how|to|that)|anyone|him|her) |say (that|a word|anything|another)|call me|forget your (place|homework)|be late|walk away|turn (around|your)|raise your|open (it|that|the)|give me (that|excuses|any)|you dare|dare|let me (see|catch) you|come (near|back|here|in))",
+          "[you] (don't|do not|don't you (ever|dare)|never) [ever|even] (do that (again|.|!|$)|touch (that|it|me|my|the|anything)|talk to me|speak to me|interrupt|lie to|argue|move|leave (this|the|until|yet|before)|go (there|near|out there)|tell (me (what|how|to|that)|anyone|him|her) |say (that|a word|anything|another)|call me|forget your (place|homework)|be late|walk away|turn (around|your)|raise your|open (it|that|the)|give me (that|excuses|any)|you dare|dare|let me (see|catch) you|come (near|back|here|in))",
         ),
         opens(
           'no more (excuses|drinking|smoking|arguing|junk food|alcohol|cigarettes|phone|games|lies|talking|delays) (.|!|,|$|from|and|until|in)',
@@ -193,8 +197,9 @@ export const directive: BehaviorRule = {
         '?',
         '^ {_} stop (it|that|this) (is|was|from)',
         '(stop|stopped|stopping|quit) (worrying|smoking|drinking|_ing) (is|was|would|helps|makes|has|can|for|in (january|my))',
-        "(i|he|she|they|we|people|to|cannot|can't) [just|never|always|don't|really] (sit|stand|come|shut|be quiet|get out|go|hurry|leave|stop|quit|calm|wait|stay)",
+        "(i|he|she|they|we|people|cannot|can't) [just|never|always|don't|really] (sit|stand|come|shut|be quiet|get out|go|hurry|leave|stop|quit|calm|wait|stay)",
         'calm down (when|by|after)',
+        '(stop|quit) worrying',
         'do it (myself|himself|herself|themselves)',
         'come here (to|for|and|because)',
         '(said|says|told|like|say|telling) [me|him|her|us|them|,|:] [,|:|"|to] (stop|quit|sit|shut|don\'t|get|go|be|do)',
@@ -288,7 +293,7 @@ export const warning: BehaviorRule = {
         '(last|final) warning (.|!|,|$)',
         'you (could|might|may|can) {easily|very well|well|actually|even|still|also|literally|possibly|probably|potentially} (die (from|of|if|.|!|,|$)|lose your (job|license|licence|life|leg|foot|feet|sight|eyesight|vision|teeth|kids|children|family|house|home|wife|husband|scholarship|place|spot|liver|baby|marriage)|end up (dead|in (jail|prison|hospital|the hospital|a (coma|ditch|wheelchair))|homeless|killing|with (cancer|lung))|kill (someone|somebody|yourself)|go (to jail|to prison|blind)|get (cancer|lung cancer|expelled|arrested|fired|killed|aids|hiv|hepatitis|into (an|a) [bad] [auto|car] (crash|accident|wreck))|have a (heart attack|stroke)|be (arrested|expelled|fired|suspended|charged|dead)|have caused (an|a))',
         '(it|this|that|which) (could|can|will|may|might) (put|get) (you|your _ _|your _ _ _|your _) (in|into|at) [real|big|serious|a lot of|great] (trouble|jeopardy|danger|risk)',
-        '(it|this) (is|was) only a matter of time (before|until)',
+        "(it|this) ('s|is|was) only a matter of time (before|until)",
         "you (won't|will not|'re not going to|are not going to|'re never going to) {ever|even|be able to} (live to|see your (kids|children|grandchildren)|make it to|be around (to|for)|walk again|get into (med|medical|law|college))",
         '(further|more|another) (violation|violations|absence|absences|incident|incidents|offence|offense|complaint) (will|could|may|would) (result|lead|mean|get)',
         "you (will|'ll|'re going to|are going to|can expect to) face {serious|severe|costly|legal|big} (consequences|charges|disciplinary|legal|problems)",
@@ -297,7 +302,7 @@ export const warning: BehaviorRule = {
       unless: [
         '? $',
         "(you're|you are|you were|were|i'm|i was|i|he|she|they|we) [also|just|really|always] (worried|concerned|afraid|scared|worry|fear|fears|know|feel|feels|think|thinks|thought|said|told|tell|tells) [me|him|her|you] [_|that] [,] (you|it|this|that)",
-        '(sounds|seems|means|like) [like|that] (you|it|this|that)',
+        '(sounds|seems|feels|means) (like|that) (you|it|this|that)',
         'one last chance',
         'or else (it|they|he|she|the|there|to|in)',
         "(not|won't|never|n't) {going to} (kill|ruin|cost|destroy) you",

@@ -170,7 +170,7 @@ export const THREAT_IDIOMS: readonly string[] = [
   '(hit|beat|shoot|cut) you (up|off|with|at|in (the|chess|tennis)|to|a|an|some|back|out|down|loose|over)',
   'destroy you (in|at) (chess|tennis|ping|the game|poker|monopoly|cards)',
   '(get|find|deal with) you (a|an|some|the|another|in|at|to|back)',
-  "you ('ll|will) pay (_ less|_|less|more|by|the|for (the|your|shipping|it))",
+  "you ('ll|will) pay (less|more|by|the|for (the|your|shipping|it))",
   'end you (up|with|a)',
   "i (wouldn't|would never|will never|won't) (hurt|hit|kill|beat)",
 ];
