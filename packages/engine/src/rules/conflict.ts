@@ -112,7 +112,7 @@ export const disagreement: BehaviorRule = {
       phrases: [
         "^ {(well|no|but|yeah|oh|hmm|mm|sorry|okay|and|actually) {,|.|-|!}} (that's|that is|that|it's|it is) (not|isn 't|'s not) {really|quite|exactly|necessarily|entirely|actually|at all} (true|right|correct|the case|fair|accurate|how i see it|what i (said|meant|think)|the (point|problem|issue))",
         "^ {(well|no|but|oh|hmm|mm) {,|.|-|!}} (not (necessarily|exactly|quite) (.|!|,|$)|on the contrary|i doubt (it|that)|far from it|quite the opposite|not at all true|not true|i'm not so sure|i am not so sure|i'm not sure (that's|that is|i agree|about that|it's (true|right|a good|fair|the right)|that (would|will|is|'s)))",
-        "^ no [,|.|-|!] {no|well|see|but|actually|because|,|.|-} (that's not|that is not|that wouldn't|that won't|but (then|i think|that's|you|we|they|it)|you (can't|didn't|shouldn't)|we (can't|shouldn't|won't|should|need to)|i (disagree|think (you|we|that's|it's|it should))|the (problem|issue|point|thing) is)",
+        "^ no [,|.|-|!] {no|well|see|but|actually|because|,|.|-} (that's not|that is not|that wouldn't|that won't|but (then|i think|that's|you|we|they|it)|you (can't|didn't|shouldn't)|we (can't|shouldn't|won't|should|need to)|i (disagree|think (you|we|that's))|the (problem|issue|point|thing) is)",
         "^ {(yeah|yes|yep|right|sure|true|i know|i see|i understand|i hear you|fair enough|okay|ok|well|oh) {,|.|-}} (yeah|yes|right|sure|true|i know|i understand|i hear you|fair enough|i see (that|what you mean|your point)|i get (that|it)|that's true|that may be) [,|.|-] but [then|still|also|again|,|well] (i (think|don't|would|wouldn't|feel|still|can't|doubt|guess)|that's|that|it|it's|you|we|what|then|the|how|if|there|this|not|they|people|isn't|don't|he|she|my|your)",
         "^ {(well|but|yeah|hmm|so|okay|no) {,|.|-}} (that|this|it) (won't|wouldn't|isn't going to|'s not going to|is not going to|would not|will not) {really|actually|ever|necessarily} (work|help|fly|solve (it|that|this|anything|the)|make [any|a lot of|much] (sense|difference)|be (enough|possible|acceptable|fair|feasible|right))",
         '(the problem with (that|this|it|your)|my [only] (problem|issue|objection) (with (that|this|it|your)|to (that|this|it|your))) (is|would)',
@@ -122,6 +122,7 @@ export const disagreement: BehaviorRule = {
         "(if|when|because|said|says|say|so|unless) (that|this|it|that's|it's) (won't|isn't|wouldn't|not)",
         "but (you know|i don't know|i'm|i mean|um|okay|that's (okay|fine|good|great|all right|it))",
         '^ no [,] no worries',
+        "but you('re| are) right",
         "no [,] (we|you|it|i|that) don't (have to|need|worry|know)",
       ],
       strength: 0.6,
@@ -129,7 +130,7 @@ export const disagreement: BehaviorRule = {
     {
       // Declines a proposal.
       phrases: [
-        "^ {(oh|well|um|yeah|no|sorry|but|and|hmm|honestly) {,|.|-|!}} (no [,] thanks|no [,] thank you|i'd rather (not|we (didn't|not|kept)|you (didn't|not))|i would rather (not|we)|i('ll| will) pass (on (that|this)|.|!|,|$)|not for me|i('m| am) not (interested|doing that|going to do that|comfortable with (that|it|this)|willing to|prepared to)|i (can't|cannot|won't|will not|don't want to) (do (that|it|this) (.|!|,|$)|agree to|accept (that|this|the)|go along|sign (that|this|it)|support (that|this)))",
+        "^ {(oh|well|um|yeah|no|sorry|but|and|hmm|honestly) {,|.|-|!}} (no [,] thanks|no [,] thank you|i'd rather (not|we (didn't|not|kept)|you (didn't|not))|i would rather (not|we)|i('ll| will) pass (on (that|this)|.|!|,|$)|i('m| am) not (interested|doing that|going to do that|comfortable with (that|it|this)|willing to|prepared to)|i (can't|cannot|won't|will not|don't want to) (do (that|it|this) (.|!|,|$)|agree to|accept (that|this|the)|go along|sign (that|this|it)|support (that|this)))",
         "i('m| am) afraid (i|we) (can't|cannot|won't|have to (say no|decline)|'ll have to (say no|decline))",
         "(i|we) (have to|'ll have to|'d have to|will have to|would have to|must|'ve got to|would like to|'d like to) [respectfully] (say no|decline|turn (that|it|this|you) down|pass on (that|this|it))",
         "i (oppose|object to|reject|am against|'m against|am opposed|'m opposed|veto|vote against) [to] [this|that|the|your|doing|any|such|it]",

@@ -12,6 +12,8 @@ const NO_EMERGENCY = [
   'if (you|i|we|he|she|they) (keep|smoke|drink|continue|carry on|don|go on)',
   '(choking|choke) (hazard|point|up)',
   '(dying|dies|die) (to|for a|for some|of (laughter|boredom|embarrassment|curiosity|thirst|hunger))',
+  "it (is|was|'s) {just|it|was|,} unconscious",
+  '(tent|roof|bridge|deal|market|building|talks|economy|wave function) [has|have] collapsed',
   'bleeding (edge|heart|money|cash|obvious)',
 ];
 
@@ -24,10 +26,10 @@ export const EMERGENCIES: readonly RiskSign[] = [
       "(can't|cannot|can not|not able to|unable to|hard to|barely|struggling to|trouble|difficulty|stopped|not|isn't|having trouble|gasping) [to] (breathe|breathing)",
       'gasping for (air|breath)',
       '(chest pain|chest pains|pain in [my|his|her|the|your] chest|pressure (in|on) [my|his|her|the] chest|tightness in [my|his|her|the] chest|chest is (tight|tightening|hurting|killing)|chest [really|just] hurts)',
-      "(having|have|has|having had|had|think it's|it's|like) [having] [a|another|some kind of] (heart attack|stroke|seizure|seizures|cardiac arrest|aneurysm|allergic reaction|miscarriage)",
+      "(having|have|has|having had|had|think think it's|it's) [having] [a|another|some kind of] (heart attack|stroke|seizure|seizures|cardiac arrest|aneurysm|allergic reaction|miscarriage)",
       '(need|needs|call|get|send) [an|the|me an|us an|for an|for the] (ambulance|paramedics)',
       '(dial|call|calling|called|rang|ring|phone) (911|999|112|9 - 1 - 1|nine one one|emergency services|the emergency|an ambulance|the ambulance|the paramedics)',
-      "(unconscious|unresponsive|collapsed|passed out|blacked out|convulsing|seizing|turning blue|turned blue|lips are blue|(not|isn't) (waking up|responding|moving|breathing)|won't wake up|no pulse|can't find a pulse|foaming at the mouth)",
+      "((is|was|he|she|'s|found|fell|lying|knocked|still|went|lay|patient) unconscious|unresponsive|collapsed|passed out|convulsing|seizing|turning blue|turned blue|lips are blue|(not|isn't) (waking up|responding|moving|breathing)|won't wake up|no pulse|can't find a pulse|foaming at the mouth)",
       '(bleeding) (heavily|a lot|out|badly|everywhere|really|so|and|from|internally|all over|profusely|too much|non)',
       "(won't|will not|doesn't|not|can't) (stop bleeding|stop the bleeding)",
       'blood (everywhere|all over|pouring|gushing)',

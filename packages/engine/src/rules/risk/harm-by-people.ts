@@ -3,11 +3,11 @@ import { PERSON, type RiskSign, SOMEBODY } from './sign.ts';
 const HARM =
   'kill|hurt|harm|stab|shoot|strangle|choke|murder|poison|attack|beat|punch|hit|slap|smack|kick|drown|smother|shake|rape|torture';
 const HARMED =
-  'hit|slapped|punched|kicked|choked|beat|beaten|strangled|stabbed|shot|burned|burnt|shoved|smacked|attacked|assaulted|raped|molested|abused|bit|whipped|drugged|groped|fondled|battered|grabbed';
+  'hit|slapped|punched|kicked|choked|beat|beaten|strangled|stabbed|shot|burned|burnt|shoved|smacked|attacked|assaulted|raped|molested|abused|whipped|drugged|groped|fondled|battered|grabbed';
 const HARMS =
   'hits|slaps|punches|kicks|chokes|beats|strangles|stabs|burns|shoves|smacks|attacks|assaults|rapes|molests|abuses|hurts|threatens|bites|whips|drugs|gropes|terrorises|terrorizes|controls|stalks|humiliates';
 const HARMING =
-  'hitting|slapping|punching|kicking|choking|beating|strangling|stabbing|burning|shoving|smacking|attacking|assaulting|raping|molesting|abusing|hurting|threatening|biting|whipping|drugging|groping|controlling|stalking|bullying|humiliating';
+  'hitting|slapping|punching|kicking|choking|beating|strangling|stabbing|burning|shoving|smacking|attacking|assaulting|raping|molesting|abusing|hurting|threatening|biting|whipping|drugging|groping|stalking|bullying|humiliating';
 const INTENT =
   "want|wants|wanted|wanna|going|gonna|plan|planning|planned|thinking|thought|thoughts|urge|urges|urged|ready|feel like|felt like|feeling like|tempted|fantasize|fantasise|fantasizing|fantasies|dream|dreaming|afraid|scared|worried|might|may|will|'ll|could|would|'d|swear|about|try|tried|trying|going";
 const WEAPON = 'gun|knife|weapon|rifle|pistol|shotgun|bat|bomb|machete|razor';
@@ -30,7 +30,9 @@ const HIT_IDIOMS = [
   '(shot|shots) (me|him|her|them) (a|an) (look|glance|smile|email|text|message|note)',
   'shoot (for|down)',
   '(beat|beating|beats) (myself|yourself|himself|herself) up',
-  '(bit|bite) (me|him|her|them) in the',
+  '(bit|bite|bites|biting) (me|him|her|them|us|you) [back] in the',
+  'hurt us',
+  "(parents|mom|mum|boss|teacher|coach|manager|team|sister) (would|will|'d|'ll|are going to|is going to|'s going to|are gonna|is gonna) [_] kill (me|us)",
   '(attack|attacks|attacked|attacking|beat|hit|kill|killed|killing) (the|this|that|a|an|our) (problem|problems|question|issue|issues|project|topic|task|idea|deal|market|competition|bill|amendment|plan|feature|process|program)',
   '(kill|hit|beat|shot) (two|both) birds',
 ];
@@ -83,7 +85,10 @@ export const ABUSE: readonly RiskSign[] = [
       `(${HARMS}) (me|us|me and _|my (kids|children|son|daughter|mom|mum|mother|sister|brother|face|arm))`,
       `(${HARMING}) (me|us)`,
       `(will|'ll|going to|gonna|might|could|would|'d|about to|tries to|wants to|try to|wanted to|trying to|threatens to|doesn't|does not|didn't) [just|really|probably|even] (${HARM}|burn|shove|attack|assault|molest|abuse|threaten|grab|stalk) (me|us)`,
-      `('m|am|are|'re|being|getting|get|gets|keep getting|'ve been|have been|was|were|got|been) [being|getting|physically|sexually|emotionally|regularly|badly|verbally|constantly|repeatedly] (${HARMED}|hurt|stalked|threatened|tortured|trafficked|bullied|controlled) [up] (by|at home|at school|as a|when i|every|again|,|.|!|$|for|on|in|and)`,
+      `(being|getting|keep getting|been) [physically|sexually|emotionally|regularly|badly|verbally|constantly|repeatedly] (${HARMED}|stalked|tortured|trafficked|bullied)`,
+      `('m|am|are|'re|get|gets|was|were|got|being|been) [being|getting|physically|sexually|emotionally|regularly|badly|verbally|constantly|repeatedly] (${HARMED}|hurt|stalked|threatened|tortured|bullied|controlled) [up] (by (him|her|my|someone|somebody|a|the|them|his)|at (home|school|night)|as a (child|kid|boy|girl|teenager)|when i was)`,
+      "(he|she|they|partner|husband|wife|boyfriend|girlfriend|ex) ['s|is|was|are|keeps|been|'s been] [always|so|very] controlling (me|of me)",
+      "(he|she|they|partner|husband|wife|boyfriend|girlfriend|ex) (is|are|'s|was|became) {so|very|really|always|extremely} controlling (.|!|,|$|and)",
       "(afraid|scared|terrified|frightened|fear) (of|to go) (him|her|my (husband|wife|partner|boyfriend|girlfriend|ex|dad|father|mom|mum|mother|stepdad|stepfather|uncle|brother|parents)|home|what (he|she|they) (might|will|'ll|could|would|'d|is going to)|(being|to be) (hit|hurt|beaten))",
       "(won't|doesn't|don't|never|didn't|wouldn't|not|refuses to) (let|lets|letting|allow|allows|allowing) (me|us) [to] (leave|out|go out|see (my|any|anyone|friends|family|people)|have (any|my|a|money|friends|access)|use (my|the)|talk to|work|get a job|call|speak|eat|sleep|go anywhere|drive|contact)",
       '(he|she|they|partner|husband|wife|boyfriend|girlfriend|ex) [always|constantly|completely|totally|tries to|wants to|has to] (controls|control|tracks|monitors|checks|reads|takes|took) (my|all my|everything|what i|who i|where i|every) [money|phone|messages|texts|location|passport|paycheck|pay|do|wear|see|go|move|penny|salary|documents]',
@@ -111,6 +116,8 @@ export const ABUSE: readonly RiskSign[] = [
       'it (hurts|hurt|hurting) (me|us)',
       '(nicotine|caffeine|alcohol|cigarettes|smoking|drinking|drugs|addiction|knee|back|leg|head|tooth|foot|arm|shoulder|stomach|medication) [is|was|that|really|still] (hurts|hurt|hurting|controls|controlled|burns|attacks|beats) (me|us|my)',
       "don't let me (leave|out) without",
+      "(parents|mom|mum|dad|teacher|school) (don|won|wouldn|didn|doesn|never) ['t] let (me|us)",
+      "(this|it|that|which|weed|sugar|food) ['s|is|was|really] (controls|controlled|hurts) (me|us)",
     ],
     strength: 0.7,
   },
@@ -206,7 +213,7 @@ export const THREATS: readonly RiskSign[] = [
 
 /** Words that are only said to demean a group. */
 const SLUR_WORDS =
-  'nigger|niggers|nigga|niggas|chinks|spic|spics|kike|kikes|gook|gooks|paki|pakis|wetback|wetbacks|raghead|ragheads|towelhead|towelheads|beaner|beaners|faggot|faggots|trannies|shemale|shemales|retard|retards|retarded|cunt|cunts|mongoloid|mongoloids|spastic|spaz|gyppo|gyppos|pikey|pikeys|subhuman|subhumans|kaffir|kaffirs|darkie|darkies|golliwog|zipperhead|jap|japs|abo|abos|injun|squaw|slut|sluts|whore|whores|slutty|dykes|fags';
+  'nigger|niggers|nigga|niggas|chinks|spic|spics|kike|kikes|gook|gooks|paki|pakis|wetback|wetbacks|raghead|ragheads|towelhead|towelheads|beaner|beaners|faggot|faggots|trannies|shemale|shemales|retard|retards|retarded|cunt|cunts|mongoloid|mongoloids|spastic|spaz|gyppo|gyppos|pikey|pikeys|subhuman|subhumans|kaffir|kaffirs|darkie|darkies|golliwog|zipperhead|jap|japs|injun|squaw|slut|sluts|whore|whores|slutty|dykes|fags';
 const ADJECTIVE =
   'fucking|bloody|dirty|filthy|stupid|little|ugly|you|damn|goddamn|that|another|such a|fat|lazy|old';
 
@@ -224,6 +231,8 @@ export const SLURS: readonly RiskSign[] = [
         ` (${SLUR_WORDS}|fag|dyke|chink|tranny)`,
       '(spic) and span',
       '(flame|fire|growth) (retardant|retarded|retard)',
+      "i ('m|am) not retarded",
+      '(tv|t_v_|data|coffee|attention|gadget|media) (slut|whore)',
       'retarded (growth|development|ignition)',
     ],
     strength: 0.85,

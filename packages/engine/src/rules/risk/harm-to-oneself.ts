@@ -54,6 +54,8 @@ const NO_WISH_TO_LIVE = [
 
 const IDIOMS = [
   '(political|career|commercial|professional|social|financial|economic|electoral|corporate) suicide',
+  'suicidal for (a|an|the|any|our) (university|company|business|party|government|team|brand)',
+  'assisted suicide (system|bill|law|legislation|regime|policy)',
   'suicide (squad|mission|doors|bomber|bombers|bombing|bombings|sprints)',
   `(kill|killing) (${ONESELF}) (over|for|with (work|this|that|the)|working|trying|at|on|to|laughing|doing|about this)`,
   '(die|dying|dies) (to|for) (see|know|find|hear|try|meet|a (coffee|drink|cigarette|burger|holiday|nap))',
@@ -84,6 +86,8 @@ const ACCIDENTS = [
   '(cut|hurt|burn|burned|burnt|hit|injured|scratched) (myself|yourself|himself|herself|themselves|my (arm|arms|leg|legs|hand|hands|head|face|body|wrist)) (shaving|cooking|playing|running|lifting|skiing|at (work|football|soccer|practice|training|the gym)|in the (gym|kitchen|garden)|when (i|he|she|they|you) (fell|slipped|tripped|was (cooking|shaving|chopping))|falling|badly when|on (the|a|an|my|that) (oven|stove|door|desk|table|pan|kettle|glass|can|tin|knife|edge|shelf|iron|nail|fence|way)|while|chopping|opening)',
   'by (accident|mistake)',
   'accidentally',
+  'in the long (run|term)',
+  '(fall|falls|falling|fell|go wrong|went wrong|accident|accidents)',
   'hit myself in the foot',
   '(beat|beating|punish|punishing|kick|kicking) (myself|yourself|himself|herself|themselves) up',
 ];
