@@ -12,7 +12,7 @@ const INTENT =
   "want|wants|wanted|wanna|going|gonna|plan|planning|planned|thinking|thought|thoughts|urge|urges|urged|ready|feel like|felt like|feeling like|tempted|fantasize|fantasise|fantasizing|fantasies|dream|dreaming|afraid|scared|worried|might|may|will|'ll|could|would|'d|swear|about|try|tried|trying|going";
 const WEAPON = 'gun|knife|weapon|rifle|pistol|shotgun|bat|bomb|machete|razor';
 const NO_PERSON_HITS =
-  "(it|that|this|reality|realisation|realization|thought|news|wave|idea|grief|tiredness|hunger|cravings|craving|smell|covid|flu|what|car|bus|ball|truck) [_|'s] [just|really|suddenly|finally|then] [_|'s] (hit|hits|hitting|hurts|kicked|kicks|attacked|bit|grabbed|burned)";
+  "(it|that|this|reality|realisation|realization|thought|news|wave|idea|grief|tiredness|hunger|cravings|craving|smell|covid|flu|what|car|bus|ball|truck) ['s|has|had|will|can|could|may|would|does|doesn 't|won 't] [just|really|suddenly|finally|then|not] (hit|hits|hitting|hurts|kicked|kicks|attacked|bit|grabbed|burned)";
 
 /** To be hit, beaten, ... as an idiom. */
 const HIT_IDIOMS = [
@@ -31,6 +31,7 @@ const HIT_IDIOMS = [
   'shoot (for|down)',
   '(beat|beating|beats) (myself|yourself|himself|herself) up',
   '(bit|bite|bites|biting) (me|him|her|them|us|you) [back] in the',
+  '(kick|kicked|kicking|kicks) (out|off|in|up)',
   'hurt us',
   "(parents|mom|mum|boss|teacher|coach|manager|team|sister) (would|will|'d|'ll|are going to|is going to|'s going to|are gonna|is gonna) [_] kill (me|us)",
   '(attack|attacks|attacked|attacking|beat|hit|kill|killed|killing) (the|this|that|a|an|our) (problem|problems|question|issue|issues|project|topic|task|idea|deal|market|competition|bill|amendment|plan|feature|process|program)',
@@ -49,6 +50,8 @@ export const HARM_TO_OTHERS: readonly RiskSign[] = [
       `(bring|bringing|take|taking|get|getting|buy|bought|buying|carry|carrying|grab|load|loading|have|'ve got|use|sharpened) [a|my|the|that|his|dad's|this] [_] (${WEAPON}) (to|in|into|at|and|on|for|with me|under|against) [the|my] (school|work|office|class|him|her|them|me|bed|church|store|campus|go|shoot|use|end|kill|make|show)`,
       '(shoot|shooting|blow|blowing|burn|burning) [up|down] (the|that|this|my|his|her|their) (school|office|place|building|house|church|campus|store|workplace|whole (place|school|building|office)) [up|down]',
       "(there|have|planted|got) ['s|is|was|will be] a bomb",
+      '(shake|shook|shaken|shaking) (the|my|our|her|his|that) baby',
+      '(voice|voices) [in my head] [that] [are|is|keep|keeps|always] (tell|tells|telling|told|say|says|saying|command|commanding|order|ordering)',
       'homicidal',
       '(lose|losing|lost) (control|it) and (hurt|hit|kill|do something to|harm|shake|hurting|hitting)',
       `(snap|snapped|snapping) and (hurt|hit|kill|shake|do something|harm) [to]`,
@@ -65,7 +68,7 @@ export const HARM_TO_OTHERS: readonly RiskSign[] = [
       `(he|she|they|who|${PERSON}|guy|man|someone|somebody|you) [_|'s] [_|'s] (${INTENT}) [to|of|about] [he|she|they|just] [might|will|'ll|'d|to] (${HARM}|killing|hurting|stabbing|shooting|strangling|beating) (${SOMEBODY}|yourself or others)`,
       `(stabbed|shot|murdered|strangled|killed|choked|slapped|punched|beat up|attacked|assaulted|raped) (${SOMEBODY})`,
       `(hits|beats|slaps|punches|kicks|chokes|strangles|attacks|abuses|molests|rapes|hitting|slapping|punching|choking|strangling|beating|abusing|molesting|attacking) [up|on] (${SOMEBODY})`,
-      `(hurt|harm|hurting|harming|kill|killing) (someone|somebody|others|other people|anyone|anybody|anyone else|someone else)`,
+      `(hurt|harm|hurting|harming|kill|killing) (someone|somebody|others|people|other people|anyone|anybody|anyone else|someone else)`,
     ],
     unless: [
       ...HIT_IDIOMS,
@@ -84,7 +87,7 @@ export const ABUSE: readonly RiskSign[] = [
     phrases: [
       `(${HARMS}) (me|us|me and _|my (kids|children|son|daughter|mom|mum|mother|sister|brother|face|arm))`,
       `(${HARMING}) (me|us)`,
-      `(will|'ll|going to|gonna|might|could|would|'d|about to|tries to|wants to|try to|wanted to|trying to|threatens to|doesn't|does not|didn't) [just|really|probably|even] (${HARM}|burn|shove|attack|assault|molest|abuse|threaten|grab|stalk) (me|us)`,
+      `(will|'ll|going to|gonna|might|could|would|'d|about to|tries to|wants to|try to|used to|wanted to|trying to|threatens to|doesn't|does not|didn't) [just|really|probably|even] (${HARM}|burn|whip|shove|attack|assault|molest|abuse|threaten|grab|stalk) (me|us)`,
       `(being|getting|keep getting|been) [physically|sexually|emotionally|regularly|badly|verbally|constantly|repeatedly] (${HARMED}|stalked|tortured|trafficked|bullied)`,
       `('m|am|are|'re|get|gets|was|were|got|being|been) [being|getting|physically|sexually|emotionally|regularly|badly|verbally|constantly|repeatedly] (${HARMED}|hurt|stalked|threatened|tortured|bullied|controlled) [up] (by (him|her|my|someone|somebody|a|the|them|his)|at (home|school|night)|as a (child|kid|boy|girl|teenager)|when i was)`,
       "(he|she|they|partner|husband|wife|boyfriend|girlfriend|ex) ['s|is|was|are|keeps|been|'s been] [always|so|very] controlling (me|of me)",
@@ -135,6 +138,18 @@ export const ABUSE: readonly RiskSign[] = [
       '(pulled|held|pointed|waved) (a|the|his|her) (gun|knife) (on|to|at) (me|us|my)',
       '(gave|left) me [with] [a] (black eye|bruise|bruises|marks|broken)',
       `(raped|molested|strangled|choked|assaulted|groped|stabbed|battered|trafficked|rape|molestation|molester|rapist|pedophile|paedophile)`,
+      'forced (himself|herself|themselves) on',
+      '(hand|hands) on my (leg|legs|thigh|thighs|knee|breast|breasts|body|bum|butt|bottom|back)',
+      '(inappropriate|unwanted|sexual) (comment|comments|touching|touch|contact|advances|photos|pictures|messages|remarks|behaviour|behavior)',
+      '(bruise|bruises|black eye|marks) [all] (over|on) (me|my|her|his|their|the (child|baby|body|arms|face))',
+      '(has|have|had|with|unexplained|covered in|new) {strange|some|big|many} (bruise|bruises)',
+      '(violent|abusive|aggressive) (toward|towards|to|with|against) (you|me|her|him|us|them|the (kids|children|staff)|my _|his _|her _)',
+      '(grabbed|twisted|bent|broke|pulled|yanked|squeezed|bit) (my|me by the) (arm|arms|wrist|wrists|hair|neck|throat|collar|hand|fingers|ear|face)',
+      '(calls|call|calling|called) me (names|worthless|useless|stupid|ugly|fat|crazy|an idiot|a (whore|slut|bitch|burden|loser))',
+      '(screams|screamed|screaming|spits|spat|spit) (at|on) me',
+      '(groomed|kidnapped|abducted|held (captive|hostage)|incest|revenge porn|forced marriage|restraining order|protective order|stalker|stalkers)',
+      '(comes|came|gets|got|sneaks|snuck) (into|in) my (bed|bedroom|room at night)',
+      '(neglect|neglects|starves|leaves) (the|their|his|her) (kids|children|baby) [alone]',
       '(domestic|sexual|child|elder|physical|emotional|verbal|spousal|partner|family) (violence|abuse|assault|harassment|exploitation|abuser)',
       `(physically|sexually|emotionally|verbally|mentally|being|been|was|were|is|got) (abused|assaulted|harassed|molested|exploited|beaten|stalked|battered|neglected)`,
       '(sexually|physically) (abuses|abuse|assaults|assault|harass|harasses|harassing|abusing|assaulting)',
@@ -160,9 +175,11 @@ export const THREATS_TO_LISTENER: readonly string[] = [
   "i ('ll|will|'m going to|am going to|'m gonna|am gonna|'d|would|swear i'll|could|should) [fucking|just|seriously|personally|literally|have to] (kill|hurt|destroy|beat|smash|shoot|stab|punch|hunt|strangle|slap|hit|end|ruin|bury|burn|choke|crush|cut|bash|smack|break|rip|kick|knock) (you|your (face|head|life|family|house|car|kids|teeth|legs|neck|ass|arse|jaw|arms|skull))",
   "i ('ll|will|'m going to|'m gonna|know where to) (find|get|come for|come after|come looking for|deal with) you (.|!|,|$|and|one day|after|when)",
   "i ('ll|will|'m going to|'m gonna|'ll have to|can) make (you|your life|sure you) (pay|regret|suffer|sorry|miserable|hell|a living hell|never (work|walk|see)|wish)",
-  "you ('re|are|'ll be|will be) (dead|a dead (man|woman)|going to (pay|regret (this|it)|be sorry)|gonna (pay|regret (this|it)|be sorry)) (.|!|,|for|when|if|$|man|meat)",
+  "you ('re|are|'ll be|will be) (dead|a dead (man|woman)|going to (pay for (this|that|what)|regret (this|it)|be sorry)|gonna (pay for (this|that|what)|regret (this|it)|be sorry)) (.|!|,|for|when|if|$|man|meat)",
   "you ('ll|will|'re going to|'re gonna) (pay (for (this|that|what)|dearly)|be sorry|regret (it|this|that|ever|crossing|messing|what you)|wish you (had|hadn't|'d|were|never))",
   'watch your (back|mouth)',
+  '(find|found|finding) out where you (live|work|sleep)',
+  '(something|bad things|an accident|accidents) [bad|terrible|awful] [will|might|could|may|is going to|can|would] [_] happen to (you|your)',
   'i know where (you|your (kids|family|children|mother|wife|husband)) (live|lives|work|works|go|goes|park|sleep)',
   '(get|got|lay) my hands on you',
   'beat (the (shit|crap|hell|living daylights) out of you|you (up|to death|senseless|to a pulp))',
@@ -196,6 +213,8 @@ export const THREATS: readonly RiskSign[] = [
     severity: 2,
     phrases: [
       '(threatened|threatens|threatening|threaten) (to (kill|hurt|shoot|stab|beat|hit|take|leave|come|harm|burn|report|post|share|tell|expose|sue|do)|me|us|him|her|them|my|you|the (staff|nurse|team|kids|children)|her (kids|children)|people|somebody|someone|everyone)',
+      '(threatening) (note|notes|letter|letters|message|messages|email|emails|call|calls|text|texts|voicemail|voicemails)',
+      '(makes|making|made|received|got|getting|get|gets) [a|some|several|many] (threat|threats)',
       '(death|bomb|violent|physical|verbal) (threat|threats)',
       '(threat|threats) (to (kill|harm|hurt|life|my|her|his|our|their)|against (me|us|my|him|her|them|staff|you)|on (my|his|her) life)',
       "(he|she|they) (said|says|told|keeps saying|swore|tells) [me|her|him|us|them] [that] (he|she|they)('d|'ll| would| will|'s going to|'re going to| is going to| was going to| were going to) (kill|hurt|shoot|stab|beat|find|burn|make (me|us|her|him)|come (for|after)|come and|end) (me|us|her|him|them|my|you|the|pay)",
@@ -231,7 +250,7 @@ export const SLURS: readonly RiskSign[] = [
         ` (${SLUR_WORDS}|fag|dyke|chink|tranny)`,
       '(spic) and span',
       '(flame|fire|growth) (retardant|retarded|retard)',
-      "i ('m|am) not retarded",
+      'not retarded',
       '(tv|t_v_|data|coffee|attention|gadget|media) (slut|whore)',
       'retarded (growth|development|ignition)',
     ],
