@@ -171,24 +171,6 @@ const EXAMPLES: Readonly<Record<string, { yes: string[]; no: string[] }>> = {
       'I want you to know that I care.',
     ],
   },
-  advice: {
-    yes: [
-      'You should see a doctor.',
-      "I'd recommend a short walk.",
-      'If I were you, that would be it.',
-      'Have you tried going to bed earlier?',
-      'It might help to write it down.',
-      'You need to sleep more.',
-    ],
-    no: [
-      'Should you go?',
-      'She thinks you should go.',
-      'You should be proud.',
-      "I don't recommend it.",
-      'Do you have to go?',
-      'You must be tired.',
-    ],
-  },
 };
 
 function confidenceIn(text: string, behavior: string): number {

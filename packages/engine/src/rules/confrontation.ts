@@ -165,7 +165,7 @@ export const confront: BehaviorRule = {
         "you (don't|wouldn't) want that [to happen] [,] (do|would) you",
         'why do you care',
         'put (him|her|it|them|_) (higher|above|before) [than] your',
-        opens('come on , you (know|can|don|must|really)'),
+        opens('come on , you (can|must|really)'),
         "i (can't|cannot) believe [that|at] [_] [_] [_] [_] [,] you ('re|are|would|did|didn't|just|forgot|lied|let|said|told|still|went|have been|'ve been)",
         opens("(seriously|really) [,] (again|another|you|that's your|that is your)"),
       ],

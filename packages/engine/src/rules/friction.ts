@@ -17,14 +17,14 @@ export const advice: BehaviorRule = {
   evidence: [
     {
       phrases: [
-        `you {${MODERATING}} (should|ought to|'d better|had better|'d be better off|would be better off|might be better off) ~(know|?)`,
+        `you {${MODERATING}} (should|ought to|'d better|had better|'d be better off|would be better off|might be better off) `,
         `you {${MODERATING}} (might|may) {just|also|even|really} (want|like|wish) to ~(know)`,
         `you {${MODERATING}} (might|may|could|can) {always|maybe|also|just|perhaps|even|definitely|certainly|then} (try|consider|think about|look into|talk to (your|a|the|him|her|them|someone)|speak to (your|a|the|someone)|find it (helpful|useful)|start (by|with|out|off|small))`,
       ],
       unless: [
         '? $',
         OTHERS_SAY + " (should|ought|might|may|could|can|had|'d)",
-        'you should (know|be (proud|able|fine|okay|seeing|getting|hearing|receiving)|have (_ed|been|seen|done|known|had|a|the|received|got|gotten)|see (how|what|him|her|them|it))',
+        'you should (know|be (proud|ashamed|able|fine|okay|seeing|getting|hearing|receiving)|have (_ed|been|seen|done|known|had|a|the|received|got|gotten)|see (how|what|him|her|them|it))',
         "you ['ve|have] (been|got)",
         'if you (might|may|could)',
         '(any|what|the|some|those|these) (change|changes|thing|things|questions|goals) [_] you (might|may)',

@@ -29,6 +29,7 @@ export const warning: BehaviorRule = {
         '(i|we|he|she|they|worry is that|worried that|worried|afraid|afraid that|told (you|me)|said|says|says that|saying|think that) [,] if you',
         "you ('re|are) (worried|concerned|afraid|wondering|thinking|scared)",
         "stop [_] [_] [_] you (will|can|could|might|'ll) (gain|feel|save|live)",
+        '(say|says|said) [to] [you|me|us|him|her] [,|:] (\'|"|“|‘) (if|unless|when)',
         'gain weight',
         '(you know|learned|learnt|realised|realized|believe|feel) [that] if you',
         '(if|when) you (have|get|see|use|do|put|look|make) (a|the|this|it|an|one|two|that) [_] [_] [_] (you|it) (can|could|might|would|will) (lose|get|have) (the (signal|data|meaning)|a (lot|little))',

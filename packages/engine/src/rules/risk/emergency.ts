@@ -31,6 +31,8 @@ export const EMERGENCIES: readonly RiskSign[] = [
       '(broke|broken|fractured|cracked) (my|his|her|their) (neck|back|skull|hip|spine)',
       '(hit|hits|banged|hurt) (his|her|their) head (.|!|,|$|and|on|when|badly|hard)',
       '(water|waters) [just|has|have|is] (broke|broken)',
+      '(about to|going to|gonna|might|keep|kept|will) (pass out|black out|faint|passing out|collapse)',
+      '(blood sugar|blood pressure|oxygen|temperature) [level] (is|of|was|has) {dropped|down|up|to|at|around|over|under|only} (dangerously)',
       'gasping for (air|breath)',
       '(chest pain|chest pains|pain in [my|his|her|the|your] chest|pressure (in|on) [my|his|her|the] chest|tightness in [my|his|her|the] chest|chest (is|feels) (tight|tightening|hurting|killing)|chest [really|just] hurts)',
       "(having|have|has|having had|had|think it's) [having] [a|another|some kind of] (heart attack|stroke|seizure|seizures|cardiac arrest|aneurysm|allergic reaction|miscarriage)",
