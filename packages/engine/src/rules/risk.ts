@@ -37,18 +37,18 @@ const PAST_TIME =
 const NOW =
   'now|still|today|tonight|currently|again|lately|these days|always|every (day|night|week|time)|last night|yesterday|this (morning|week|evening)|keeps|anymore|any more';
 
-/** What the finder looks for about each sign, one after the other. */
-const ASPECTS = ['phrases', 'unless', 'denied', 'past', 'own'] as const;
+/** What lowers or raises the severity of a sign, one after the other as a finder has them. */
+const ASPECTS = ['denied', 'past', 'own'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
-/** The phrases that apply to the whole utterance, after those of the signs. */
-const GENERAL = [PAST_TIME, NOW, '? $'] as const;
-
-let findPhrases: PhraseFinder | undefined;
+let findSigns: PhraseFinder | undefined;
+let findGeneral: PhraseFinder | undefined;
+/** Few signs are ever found, so that each has a finder of its aspects only when it is. */
+const aspectFinders = new Map<RiskSign, PhraseFinder>();
 
 /**
- * The risks that an utterance speaks of, at most one of each kind. It would rather
- * find too much than too little: it ignores idioms ("I could kill for a coffee"), and finds what is denied.
+ * The risks that an utterance speaks of, at most one of each kind. It would rather find too much than too little: it
+ * ignores idioms ("I could kill for a coffee"), and finds what is denied.
  *
  * @param words The words of an utterance, from `plainWords`.
  *
@@ -56,37 +56,48 @@ let findPhrases: PhraseFinder | undefined;
  * risksIn(plainWords("I'm not going to kill myself.")); // [{ kind: 'suicide', severity: 1 }]
  */
 export function risksIn(words: readonly string[]): readonly Risk[] {
-  // Reading the phrases takes some milliseconds, so it waits for the first utterance.
-  findPhrases ??= phraseFinder([
-    ...SIGNS.flatMap((sign) => ASPECTS.map((aspect) => phraseOf(sign, aspect))),
-    ...GENERAL,
-  ]);
-  const found = findPhrases(words);
-  const has = (index: number, aspect: Aspect): boolean =>
-    found.has(index * ASPECTS.length + ASPECTS.indexOf(aspect));
-  const [isPast, isNow, isQuestion] = GENERAL.map((_, index) =>
-    found.has(SIGNS.length * ASPECTS.length + index),
-  );
-
   const severities = new Map<RiskKind, Risk['severity']>();
-  for (const [index, { kind, severity }] of SIGNS.entries()) {
-    if (!has(index, 'phrases') || has(index, 'unless')) continue;
-    const isPresent = !has(index, 'past') && (isPast !== true || isNow === true);
-    const present = severity === 'by person' ? (has(index, 'own') ? 3 : 2) : severity;
-    const isDenied = has(index, 'denied') || (present === 2 && isQuestion === true);
-    const actual = isDenied ? 1 : isPresent ? present : 2;
-    if (actual > (severities.get(kind) ?? 0)) severities.set(kind, actual);
+  for (const sign of signsIn(words)) {
+    const severity = severityOf(sign, words);
+    if (severity > (severities.get(sign.kind) ?? 0)) severities.set(sign.kind, severity);
   }
   return [...severities].map(([kind, severity]) => ({ kind, severity }));
 }
 
-function phraseOf({ phrases, unless = [] }: RiskSign, aspect: Aspect): string {
+function signsIn(words: readonly string[]): readonly RiskSign[] {
+  // Reading the phrases takes some milliseconds, so it waits for the first utterance.
+  findSigns ??= phraseFinder([
+    ...SIGNS.map(({ phrases }) => phrases.join('|')),
+    ...SIGNS.map(({ unless }) => unless?.join('|') ?? ''),
+  ]);
+  const found = findSigns(words);
+  return SIGNS.filter((_, index) => found.has(index) && !found.has(SIGNS.length + index));
+}
+
+function severityOf(sign: RiskSign, words: readonly string[]): Risk['severity'] {
+  findGeneral ??= phraseFinder([PAST_TIME, NOW, '? $']);
+  const general = findGeneral(words);
+  const aspects = aspectsOf(sign)(words);
+  const has = (aspect: Aspect): boolean => aspects.has(ASPECTS.indexOf(aspect));
+
+  const ofPresent = sign.severity === 'by person' ? (has('own') ? 3 : 2) : sign.severity;
+  const isQuestion = general.has(2);
+  if (has('denied') || (ofPresent === 2 && isQuestion)) return 1;
+  const isPast = has('past') || (general.has(0) && !general.has(1));
+  return isPast ? 2 : ofPresent;
+}
+
+function aspectsOf(sign: RiskSign): PhraseFinder {
+  const existing = aspectFinders.get(sign);
+  if (existing !== undefined) return existing;
+  const created = phraseFinder(ASPECTS.map((aspect) => phraseOf(sign, aspect)));
+  aspectFinders.set(sign, created);
+  return created;
+}
+
+function phraseOf({ phrases }: RiskSign, aspect: Aspect): string {
   const core = phrases.join('|');
   switch (aspect) {
-    case 'phrases':
-      return core;
-    case 'unless':
-      return unless.join('|');
     case 'denied':
       return `${DENIAL} {${LINKS}|he|she|they|you|anyone} (${core})`;
     case 'past':
