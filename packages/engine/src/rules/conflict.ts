@@ -105,7 +105,7 @@ export const disagreement: BehaviorRule = {
         '(say|says|said|saying|like|tell|tells|told) [me|him|her|them|you] [that|,|:|well|no] ["|\'|,] i',
         "i don't think (it's|it is|that's) (enough|worth) (for me|anymore)",
       ],
-      strength: 0.8,
+      strength: 0.85,
     },
     {
       // Contradicts what was just said.
@@ -125,7 +125,7 @@ export const disagreement: BehaviorRule = {
         "but you('re| are) right",
         "no [,] (we|you|it|i|that) don't (have to|need|worry|know)",
       ],
-      strength: 0.6,
+      strength: 0.8,
     },
     {
       // Declines a proposal.

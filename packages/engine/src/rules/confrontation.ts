@@ -119,7 +119,7 @@ export const confront: BehaviorRule = {
         "it's a free",
         'know very well how (to|hard)',
       ],
-      strength: 0.7,
+      strength: 0.75,
     },
     {
       phrases: [
@@ -181,7 +181,7 @@ export const confront: BehaviorRule = {
         "(couldn't|can't) you (be|get) (more|_ed) [_] if",
         'how (many|often) (times|often) (have|do|did|are) you [_] (had|tried|been|drink|smoke|eat|used|use|exercise|go|see|take|get|feel|drank|wake|do|think|want|attempt|attempted|quit|come|meet|need)',
       ],
-      strength: 0.6,
+      strength: 0.8,
     },
     {
       // Accuses of what always or never happens.
@@ -235,7 +235,6 @@ export const dismissal: BehaviorRule = {
         "(it|that) shouldn't be {that|so|too|very|all} (hard|tough|difficult|big)",
         "(it's|that's|it is|that is) (not|n't|'t) {really|just} something you (need|have) to worry about",
         '(everyone else|everybody else|we all|all of us|every (mother|parent|student|teenager|employee|mom|couple)) [else] (goes|go|gets|get|feels|feel|has|have|deals|deal|manages) [through|with] (that|this|it|problems|stressed|sad|tired|nervous|bad days|the same problem) [sometimes] (.|!|,|$|sometimes|too|and)',
-        "(we've|we have) all been there",
         '(it|things) could (be|have been) [a lot|much|so much|far] worse',
         "at least (you (have|'ve|still have|aren't|didn't|got|can|don't|haven't)|it (isn't|wasn't|'s not|was not))",
         "(it's|it is) (only|just) [a|an|some|one|your] [bad|silly|little|stupid] (phase|breakup|break - up|cat|dog|cold|joke|hormones|nerves|headache|number|dream|bad day|scratch|comment|exam|job|game|boy|girl|baby blues|test|puppy love)",

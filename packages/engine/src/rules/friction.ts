@@ -24,13 +24,13 @@ export const advice: BehaviorRule = {
       unless: [
         '? $',
         OTHERS_SAY + " (should|ought|might|may|could|can|had|'d)",
-        'you should (know|be (proud|ashamed|able|fine|okay|seeing|getting|hearing|receiving)|have (_ed|been|seen|done|known|had|a|the|received|got|gotten)|see (how|what|him|her|them|it))',
+        'you should (know|be (proud|ashamed|able|fine|okay|seeing|getting|hearing|receiving)|have (_ed|been|seen|done|known|had|a|the|received|got|gotten|come|gone|told|left|taken|brought|thought)|see (how|what|him|her|them|it))',
         "you ['ve|have] (been|got)",
         'if you (might|may|could)',
         '(any|what|the|some|those|these) (change|changes|thing|things|questions|goals) [_] you (might|may)',
         'percent',
       ],
-      strength: 0.8,
+      strength: 0.85,
     },
     {
       phrases: [
@@ -49,11 +49,14 @@ export const advice: BehaviorRule = {
         '(what|would|do) [do|would|you|they] [you|they] (suggest|recommend|advise)',
         '(he|she|they) (suggest|recommend|advise|suggested|recommended)',
         'more than (i|we) [would] (recommend|advise)',
+        '(encourage|urge|advise|recommend) {that|all|any|my|our|the|every} _s (to|not|who|with)',
+        '(suggestion|advice|recommendation) is {really|very|quite} (simple|clear|good)',
+        '(encourage|urge|advise) (them|him|her) (to|not)',
         'what we would recommend',
         '(suggest|recommend|urge) {that|actually|now|,|_} we',
         '(group|groups|people|those) (i|we) [would] (recommend|advise)',
       ],
-      strength: 0.75,
+      strength: 0.85,
     },
     {
       phrases: [
@@ -70,7 +73,7 @@ export const advice: BehaviorRule = {
         'how about (being|the|this|that|something|nothing|everything|anything|evening|morning|during|having)',
         'have you tried (a lot|some of|the (new|other)|any (of|other))',
       ],
-      strength: 0.7,
+      strength: 0.75,
     },
     {
       phrases: [
@@ -85,7 +88,7 @@ export const advice: BehaviorRule = {
         '(help|good|helpful|useful|better|best) for (me|us|him|her|them)',
         '(read|reading|heard|told|know|knows|knew|said|says) {me|us|you} [that] (it|that)',
       ],
-      strength: 0.65,
+      strength: 0.75,
     },
     {
       phrases: [
@@ -102,7 +105,7 @@ export const advice: BehaviorRule = {
         'now you (have|need) to (think|deal|worry)',
         "you [just|don't|'ve] have to (say|understand|know|remember)",
       ],
-      strength: 0.65,
+      strength: 0.85,
     },
     {
       phrases: [
@@ -161,7 +164,7 @@ export const concern: BehaviorRule = {
         'used to worry',
         'worry about (that|it) you',
       ],
-      strength: 0.85,
+      strength: 0.9,
     },
   ],
 };
@@ -210,7 +213,7 @@ export const directive: BehaviorRule = {
         "don't say (that|anything) (because|to me|about)",
         '(wait|hang|stay) (there|here) (was|is|are)',
       ],
-      strength: 0.7,
+      strength: 0.8,
     },
     {
       phrases: [
@@ -231,7 +234,7 @@ export const directive: BehaviorRule = {
         "you ('ll|will|are going to|'re going to) (stop|quit) (feeling|wanting|craving|smoking (by|in|when))",
         '(used to|got to) (stop|quit)',
       ],
-      strength: 0.65,
+      strength: 0.75,
     },
     {
       phrases: [
@@ -246,7 +249,7 @@ export const directive: BehaviorRule = {
         "(i|he|she|they|we|people) (don't|didn't|doesn't|don't really) (want|need|expect|require)",
         '? $',
       ],
-      strength: 0.7,
+      strength: 0.8,
     },
   ],
 };

@@ -35,7 +35,7 @@ export const warning: BehaviorRule = {
         '(if|when) you (have|get|see|use|do|put|look|make) (a|the|this|it|an|one|two|that) [_] [_] [_] (you|it) (can|could|might|would|will) (lose|get|have) (the (signal|data|meaning)|a (lot|little))',
         "(not|won't|never|wouldn't) (hurt|harm|damage|kill|lose|die)",
       ],
-      strength: 0.75,
+      strength: 0.8,
     },
     {
       phrases: [
@@ -68,7 +68,7 @@ export const warning: BehaviorRule = {
         'or else (it|they|he|she|the|there|to|in)',
         "(not|won't|never|n't) {going to} (kill|ruin|cost|destroy) you",
       ],
-      strength: 0.7,
+      strength: 0.8,
     },
   ],
 };

@@ -162,7 +162,7 @@ export const ABUSE: readonly RiskSign[] = [
       '(domestic|sexual|child|elder|physical|emotional|verbal|spousal|partner|family) (violence|abuse|assault|harassment|exploitation|abuser)',
       `(physically|sexually|emotionally|verbally|mentally|being|been|was|were|is|got) (abused|assaulted|harassed|molested|exploited|beaten|stalked|battered|neglected)`,
       '(sexually|physically) (abuses|abuse|assaults|assault|harass|harasses|harassing|abusing|assaulting)',
-      `(hits|beats|slaps|hurts|abuses|chokes|threatens|hitting|beating|hurting|abusing|slapping|choking) (her|him|them|you|the (kids|children|baby)|his (wife|kids|son|daughter|girlfriend|children)|her (kids|son|daughter|children|husband))`,
+      `(hits|beats|slaps|hurts|abuses|chokes|threatens|hitting|beating|abusing|slapping|choking) (her|him|them|you|the (kids|children|baby)|his (wife|kids|son|daughter|girlfriend|children)|her (kids|son|daughter|children|husband))`,
       `(hit|hurt|beat|slap|choke|abuse|threaten|hitting|hurting|threatening) (you|him|her|them) [up] ?`,
       '(abusive|violent) (relationship|marriage|partner|husband|wife|boyfriend|girlfriend|father|dad|mother|mom|mum|parents|parent|home|ex|family|household|man|to (her|him|them|you))',
       '(feel|be|are you|being) [you] [safe|unsafe] (unsafe|safe) (at home|with (him|her|your partner)|around (him|her)|in your (home|relationship|own))',
