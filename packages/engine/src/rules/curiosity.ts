@@ -2,15 +2,6 @@ import { FEELINGS, NO_QUESTION, QUOTED, REPORTED } from './pieces.ts';
 import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
-/** Questions with "how" and "what" that one word answers. */
-const FACT_QUESTION =
-  "how (many|much|long|old|often|far|big|tall|soon|late|high|fast|come)|what ['s|is|was] (your|the|his|her|my) (name|age|date|number|address|time)|what (time|day|year|month|date|age|grade|number|page|color|colour)|what about (yes|no)|what ?|why not ?|how are you|how do you do|what's (that|this|it|up) ?|what is it ?|why don't you";
-
-/** Closed in form, but asked for another reason: to request, to ask leave, to be sure of being understood. */
-const OTHER_PURPOSE = `(can|could|would|will) you [please|just|maybe|possibly] ~(like|be|say|have|ever|feel|want|rather|prefer|?|.|,|!|-|&|"|')|(can|could|may|might|shall|should) (i|we)|(do|would) you mind|make sense ?|what i mean|(okay|ok|all right) if|would you like to|is that (right|correct|fair|accurate)|does that sound|what do you`;
-
-const AT_MOST_TWELVE_WORDS = '[~?]'.repeat(12);
-
 /** What somebody lived through, and no thing or plan of which one can have an opinion. */
 const EXPERIENCE =
   'that|this|it|things|all of (this|that)|that whole _|(the|your|that) [first|last|whole] (experience|day|days|week|weeks|month|months|year|years|time|night|morning|evening|childhood|relationship|journey|meeting|session|visit|conversation|call|talk|training|treatment|surgery|operation|news|move|divorce|pregnancy|diagnosis|illness|school|job|marriage|past)';

@@ -1,18 +1,117 @@
-import { phraseFinder } from '../phrases/finder.ts';
+import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
+import { EMERGENCIES } from './risk/emergency.ts';
+import { ABUSE, HARM_TO_OTHERS, SLURS, THREATS } from './risk/harm-by-people.ts';
+import { HARM_TO_ONESELF } from './risk/harm-to-oneself.ts';
+import type { RiskKind, RiskSign } from './risk/sign.ts';
+import type { BehaviorRule } from './rule.ts';
 
-export type RiskKind =
-  'suicide' | 'self-harm' | 'harm to others' | 'abuse' | 'medical emergency' | 'threat' | 'slur';
-
-/** A sign of danger for somebody. */
+/** A risk that an utterance speaks of. It is a reason to read the passage, and not a diagnosis. */
 export interface Risk {
   kind: RiskKind;
-  /** 1 possible, 2 likely, 3 urgent. */
+  /** 1 denied or asked about; 2 somebody else's, or past; 3 the speaker's own, or an emergency, now. */
   severity: 1 | 2 | 3;
 }
 
-const findSuicide = phraseFinder(['(kill|killing) myself', 'end my life', 'want to die']);
+const SIGNS: readonly RiskSign[] = [
+  ...HARM_TO_ONESELF,
+  ...HARM_TO_OTHERS,
+  ...ABUSE,
+  ...EMERGENCIES,
+  ...THREATS,
+  ...SLURS,
+];
 
-/** The signs of danger in the words of an utterance. */
+/** Words between a negation, a past tense or a person and what they apply to. */
+const LINKS =
+  "going|gonna|to|want|wanted|wanting|wish|wished|plan|plans|planned|planning|think|thinks|thinking|thought|thoughts|about|of|have|has|had|having|any|ever|really|actually|even|feel|feeling|feelings|felt|like|i|am|would|will|do|did|be|been|being|a|an|the|intend|intending|intention|intentions|desire|consider|considered|considering|considers|contemplated|contemplating|urge|urges|in|my|me|right|now|currently|actively|all|try|tried|trying|attempt|attempted|attempting|it|was|were|is|so|very|bit|little|kind|sort|also|pretty|quite|still|again|just|always|constantly|with|by|from|on|commit|committed|committing|history|intrusive|'m|'ve|'d|'ll|'re|'s|not|never|'t|feels|gets|got|getting|get|physically|sexually";
+
+const DENIAL =
+  "(not|never|no|nor|neither|nobody|without|denies|denied|deny|(don|didn|doesn|wouldn|won|haven|hasn|hadn|isn|wasn|aren|weren|ain|n) 't)";
+
+const PAST_TENSE =
+  "(used to|was|were|(i|he|she|they|we|you) had|'d been|have tried|have attempted|tried|attempted|wanted|thought|felt|considered|contemplated|almost|nearly|once)";
+
+/** Tells that all of the utterance is about the past. */
+const PAST_TIME =
+  'ago|last (year|month|summer|winter|spring|fall|autumn)|back (then|when)|when (i|he|she|we|they) (was|were)|in the past|as a (kid|child|teenager|teen|boy|girl)|in (high school|college|my teens|my twenties)|growing up|at (the|that) time|years (before|back|earlier)|used to';
+const NOW =
+  'now|still|today|tonight|currently|again|lately|these days|always|every (day|night|week|time)|last night|yesterday|this (morning|week|evening)|keeps|anymore|any more';
+
+/** What lowers or raises the severity of a sign, one after the other as a finder has them. */
+const ASPECTS = ['denied', 'past', 'own'] as const;
+type Aspect = (typeof ASPECTS)[number];
+
+let findSigns: PhraseFinder | undefined;
+let findGeneral: PhraseFinder | undefined;
+/** Few signs are ever found, so that each has a finder of its aspects only when it is. */
+const aspectFinders = new Map<RiskSign, PhraseFinder>();
+
+/**
+ * The risks that an utterance speaks of, at most one of each kind. It would rather find too much than too little: it
+ * ignores idioms ("I could kill for a coffee"), and finds what is denied.
+ *
+ * @param words The words of an utterance, from `plainWords`.
+ *
+ * @example
+ * risksIn(plainWords("I'm not going to kill myself.")); // [{ kind: 'suicide', severity: 1 }]
+ */
 export function risksIn(words: readonly string[]): readonly Risk[] {
-  return findSuicide(words).size > 0 ? [{ kind: 'suicide', severity: 3 }] : [];
+  const severities = new Map<RiskKind, Risk['severity']>();
+  for (const sign of signsIn(words)) {
+    const severity = severityOf(sign, words);
+    if (severity > (severities.get(sign.kind) ?? 0)) severities.set(sign.kind, severity);
+  }
+  return [...severities].map(([kind, severity]) => ({ kind, severity }));
 }
+
+function signsIn(words: readonly string[]): readonly RiskSign[] {
+  // Reading the phrases takes some milliseconds, so it waits for the first utterance.
+  findSigns ??= phraseFinder([
+    ...SIGNS.map(({ phrases }) => phrases.join('|')),
+    ...SIGNS.map(({ unless }) => unless?.join('|') ?? ''),
+  ]);
+  const found = findSigns(words);
+  return SIGNS.filter((_, index) => found.has(index) && !found.has(SIGNS.length + index));
+}
+
+function severityOf(sign: RiskSign, words: readonly string[]): Risk['severity'] {
+  findGeneral ??= phraseFinder([PAST_TIME, NOW, '? $']);
+  const general = findGeneral(words);
+  const aspects = aspectsOf(sign)(words);
+  const has = (aspect: Aspect): boolean => aspects.has(ASPECTS.indexOf(aspect));
+
+  const ofPresent = sign.severity === 'by person' ? (has('own') ? 3 : 2) : sign.severity;
+  const isQuestion = general.has(2);
+  if (has('denied') || (ofPresent === 2 && isQuestion)) return 1;
+  const isPast = has('past') || (general.has(0) && !general.has(1));
+  return isPast ? 2 : ofPresent;
+}
+
+function aspectsOf(sign: RiskSign): PhraseFinder {
+  const existing = aspectFinders.get(sign);
+  if (existing !== undefined) return existing;
+  const created = phraseFinder(ASPECTS.map((aspect) => phraseOf(sign, aspect)));
+  aspectFinders.set(sign, created);
+  return created;
+}
+
+function phraseOf({ phrases }: RiskSign, aspect: Aspect): string {
+  const core = phrases.join('|');
+  switch (aspect) {
+    case 'denied':
+      return `${DENIAL} {${LINKS}|he|she|they|you|anyone} (${core})`;
+    case 'past':
+      return `${PAST_TENSE} {${LINKS}} (${core})`;
+    case 'own':
+      return `(i|my|myself|we|(make|makes|made|making) me) {${LINKS}} (${core})`;
+  }
+}
+
+export const riskDisclosure: BehaviorRule = {
+  behavior: 'risk disclosure',
+  evidence: SIGNS.map(({ phrases, unless, strength }) => ({
+    phrases,
+    ...(unless === undefined ? {} : { unless }),
+    strength,
+  })),
+};

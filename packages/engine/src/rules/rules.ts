@@ -5,12 +5,16 @@ import { coordination } from './collaboration/coordination.ts';
 import { collaborativeQuestion, permissionSeeking } from './collaboration/questions.ts';
 import { actionRequest } from './collaboration/requests.ts';
 import { structure } from './collaboration/structure.ts';
+import { conflict, disagreement } from './conflict.ts';
+import { confront, dismissal, judgement } from './confrontation.ts';
 import { exploration, leadingQuestion } from './curiosity.ts';
 import { emotionalSupport, selfDisclosure, validation } from './empathy.ts';
-import { advice } from './friction.ts';
+import { advice, concern, directive } from './friction.ts';
 import { acknowledgement, appreciation } from './listening.ts';
+import { riskDisclosure } from './risk.ts';
 import type { BehaviorRule } from './rule.ts';
 import { checkForUnderstanding, clarificationQuestion, summary } from './understanding.ts';
+import { warning } from './warning.ts';
 
 /** The rules of all behaviours that have some. */
 export const RULES: readonly BehaviorRule[] = [
@@ -34,4 +38,13 @@ export const RULES: readonly BehaviorRule[] = [
   actionRequest,
   commitment,
   advice,
+  concern,
+  confront,
+  directive,
+  judgement,
+  dismissal,
+  disagreement,
+  conflict,
+  warning,
+  riskDisclosure,
 ];
