@@ -3,7 +3,7 @@ import { parseTranscript, TranscriptError } from '../src/index.ts';
 import { pathologicalTexts } from './pathological-texts.ts';
 
 /** Far over what a time linear in the length takes, far under the hours that a quadratic one would. */
-const seconds = 20;
+const seconds = 60;
 const timeout = 180_000;
 const megabyte = 1_000_000;
 
@@ -56,7 +56,9 @@ describe('50 MB in linear time of', () => {
     },
     timeout,
   );
+});
 
+describe('10 MB in linear time of', () => {
   test.each([
     ['one line', 'a'],
     ['one line of spaces', ' a'],
@@ -70,7 +72,7 @@ describe('50 MB in linear time of', () => {
   ])(
     '%s',
     (_, piece) => {
-      const content = `Hi\n${piece.repeat((50 * megabyte) / piece.length)}`;
+      const content = `Hi\n${piece.repeat((10 * megabyte) / piece.length)}`;
       expect(inCpuTime(() => parseTranscript(content)).talkTurns.length).toBeGreaterThan(0);
     },
     timeout,

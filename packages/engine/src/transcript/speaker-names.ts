@@ -131,7 +131,7 @@ function colonIn(line: string): number {
 /** Takes the time, and the marks that part it from the name, off the end of a text. */
 function splitTime(text: string): { rest: string; time: number | undefined } {
   const match = TIME_AT_END.exec(text);
-  const time = clockTime(match?.[1] ?? '');
+  const time = clockTime(match?.[1]);
   if (match === null || time === undefined) return { rest: text, time: undefined };
   let rest = text.slice(0, match.index);
   while (MARKS_AT_END.test(rest)) rest = rest.slice(0, -1);

@@ -21,8 +21,8 @@ export function subRipTime(text: string): number | undefined {
 }
 
 /** Reads a time as people and meeting platforms write it, `1:02`, `75:00`, `00:01:02` or `00:01:02.345`, to milliseconds. */
-export function clockTime(text: string): number | undefined {
-  return milliseconds(WITH_HOURS.exec(text) ?? WITHOUT_HOURS.exec(text));
+export function clockTime(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : milliseconds(WITH_HOURS.exec(text) ?? WITHOUT_HOURS.exec(text));
 }
 
 /** Seconds to whole milliseconds; undefined for a number that is no time in a recording. */

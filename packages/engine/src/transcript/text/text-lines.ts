@@ -33,8 +33,10 @@ export function* textLinesOf(text: string): Generator<TextLine> {
   let isFirst = true;
   for (const lines = readLines(text); lines.current() !== undefined; lines.advance()) {
     const line = lines.current()?.trim() ?? '';
-    if (beginsAsTimingLine(line)) throw timingLineInText(lines.number(), line);
-    if (line !== '') yield { isFirst, ...readLine(line) };
+    if (line !== '') {
+      if (beginsAsTimingLine(line)) throw timingLineInText(lines.number(), line);
+      yield readLine(line, isFirst);
+    }
     isFirst = line === '';
   }
 }
@@ -44,14 +46,15 @@ function timingLineInText(line: number, text: string): TranscriptError {
   return errorAtLine('not_webvtt', line, problem);
 }
 
-function readLine(line: string): Omit<TextLine, 'isFirst'> {
+function readLine(line: string, isFirst: boolean): TextLine {
   const heading = headingOf(line);
   if (heading !== undefined) {
-    return { start: undefined, end: undefined, label: heading, isHeading: true, text: line };
+    return { isFirst, start: undefined, end: undefined, label: heading, isHeading: true, text: line };
   }
   const { start, end, rest, isCertain } = leadingTime(line);
   const label = labelOf(rest) ?? headingBehindTime(rest, start);
   return {
+    isFirst,
     start: isCertain || rest === '' ? start : undefined,
     end,
     label: label && { ...label, time: label.time ?? start },
@@ -78,11 +81,11 @@ interface LeadingTime {
 function leadingTime(line: string): LeadingTime {
   const bracketed = TIME_IN_BRACKETS.exec(line);
   const match = bracketed ?? TIME.exec(line);
-  const start = clockTime(match?.[1] ?? '');
+  const start = clockTime(match?.[1]);
   if (match === null || start === undefined) {
     return { start: undefined, end: undefined, rest: line, isCertain: false };
   }
-  const end = clockTime(bracketed?.[2] ?? '');
+  const end = clockTime(bracketed?.[2]);
   const rest = line.slice(match[0].length).replace(SEPARATOR, '').trim();
   const isCertain = bracketed !== null || match[1]?.split(':').length === 3;
   return { start, end: end !== undefined && end >= start ? end : undefined, rest, isCertain };
