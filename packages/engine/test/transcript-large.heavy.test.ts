@@ -91,7 +91,7 @@ describe('a megabyte of anything in bounded time as', () => {
   ])(
     '%s',
     (_, file) => {
-      for (const text of texts) inCpuTime(() => lineOf(file(text)));
+      for (const text of texts) expect(() => inCpuTime(() => lineOf(file(text)))).not.toThrow();
     },
     timeout,
   );
