@@ -107,7 +107,8 @@ async function job(
 ): Promise<void> {
   terminal.print(heading('4. The same file, uploaded in parts as a job'));
   const size = input.content.length;
-  const source = await bufferSource(input.content, { name: input.name, type: input.contentType });
+  // The service tells the format of a transcript by its content.
+  const source = await bufferSource(input.content, { name: input.name, type: 'application/octet-stream' });
   const upload = createMultipartUpload(client, source, {
     preferredPartSizeBytes: Math.max(1024, Math.ceil(size / 8)),
     transport: nodePartTransport(),

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseTranscript, TranscriptError, transcriptFormat } from '@conversation-analytics/engine';
+import { parseTranscript, TranscriptError } from '@conversation-analytics/engine';
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { printable } from './report.ts';
 
@@ -9,7 +9,6 @@ export interface Input {
   /** As a person would call it. */
   readonly path: string;
   readonly name: string;
-  readonly contentType: string;
   readonly content: Uint8Array<ArrayBuffer>;
   readonly talkTurns: ConversationTalkTurn[];
 }
@@ -33,19 +32,13 @@ export async function readInput(argument: string | undefined, signal: AbortSigna
   const file = argument === undefined ? ownTranscript : resolve(typedFrom, argument);
   const path = printable(argument === undefined ? relative(typedFrom, file) : argument);
   const name = basename(file);
-  if (transcriptFormat({ fileName: name }) === undefined) {
-    throw new InputError(
-      `${JSON.stringify(path)} has no extension that the demo knows. It reads WebVTT (.vtt) and JSON talk turns (.json).`,
-    );
-  }
   const content = await readContent(file, path, signal);
-  const contentType = name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/vtt';
-  return { path, name, contentType, content, talkTurns: talkTurnsOf(content, name, path) };
+  return { path, name, content, talkTurns: talkTurnsOf(content, path) };
 }
 
-function talkTurnsOf(content: Uint8Array, fileName: string, path: string): ConversationTalkTurn[] {
+function talkTurnsOf(content: Uint8Array, path: string): ConversationTalkTurn[] {
   try {
-    return parseTranscript(content, { fileName }).talkTurns;
+    return parseTranscript(content).talkTurns;
   } catch (error) {
     if (!(error instanceof TranscriptError)) throw error;
     throw new InputError(`${path}: ${printable(error.message)}`);

@@ -7,8 +7,8 @@ import { watchForInterruption } from './interruption.ts';
 const usage = `Usage: pnpm demo [FILE]
        pnpm demo --web
 
-Starts a service in memory and runs the SDK against it. FILE is a transcript, WebVTT (.vtt) with voice tags or JSON talk
-turns (.json); without it the demo reads one of its own.
+Starts a service in memory and runs the SDK against it. FILE is a transcript under any name, as WebVTT, SubRip, JSON or
+plain text; without it the demo reads one of its own.
 
   --web  start the web console with a service of its own, and print its address`;
 

@@ -38,9 +38,9 @@ export function speakers(analytics: ConversationAnalyticsSummary): string {
 }
 
 const noSpeaker = `No speaker was found: the transcript does not say who speaks, so nobody is compared. Name the speakers:
+- text, SubRip or WebVTT: the name in front of what is said, as in Maya: How was your week?
 - WebVTT: a voice tag in each cue, as in <v.coach Maya>How was your week?
-- JSON: a speaker in each talk turn, as in {"input": "How was your week?", "speaker": {"id": "Maya", "role": "coach"}}
-A name in front of the text, as in "Maya Chen: How was your week?", is not read as a speaker.`;
+- JSON: a speaker in each talk turn, as in {"input": "How was your week?", "speaker": {"id": "Maya", "role": "coach"}}`;
 
 /** They count for the conversation, and for no speaker. */
 function talkTurnsWithoutSpeaker(analytics: ConversationAnalyticsSummary): number {

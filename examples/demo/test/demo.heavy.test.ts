@@ -63,14 +63,37 @@ describe('the demo', () => {
     expect(stdout).toContain('1 talk turn, 2 utterances, 1 speaker');
   });
 
-  it('says that no speaker was found where names stand in front of the text, and compares nobody', async () => {
+  it('says that no speaker was found where none is named, and compares nobody', async () => {
     const content =
-      'WEBVTT\n\n1\n00:01.000 --> 00:02.000\nMaya Chen: How was your week?\n\n2\n00:03.000 --> 00:04.000\nTom Reed: Long.\n';
+      'WEBVTT\n\n1\n00:01.000 --> 00:02.000\nHow was your week?\n\n2\n00:03.000 --> 00:04.000\nLong.\n';
     const { code, stdout, stderr } = await runDemo([await file('names.vtt', content)]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('1 talk turn, 2 utterances, 0 speakers');
-    expect(stdout).toMatch(/No speaker was found.*\n.*<v\.coach Maya>How.*\n.*"speaker": \{"id": "Maya"/);
+    expect(stdout).toMatch(
+      /No speaker was found[^]* Maya: How.*\n.*<v\.coach Maya>How.*\n.*"speaker": \{"id": "Maya"/,
+    );
     expect(stdout).not.toContain('share of utterances');
+  });
+
+  it.each([
+    [
+      'Zoom.vtt',
+      'WEBVTT\n\n1\n00:01.000 --> 00:02.000\nAnn: How are you?\n\n2\n00:03.000 --> 00:04.000\nBen: Fine.\n',
+    ],
+    [
+      'subtitles.srt',
+      '1\n00:00:01,000 --> 00:00:02,000\nAnn: How are you?\n\n2\n00:00:03,000 --> 00:00:04,000\nBen: Fine.\n',
+    ],
+    [
+      'whisper.docx',
+      '{"segments":[{"start":1,"end":2,"text":" How are you?","speaker":"Ann"},{"start":3,"end":4,"text":" Fine.","speaker":"Ben"}]}',
+    ],
+    ['notes', '[00:01] Ann: How are you?\n[00:03] Ben: Fine.\n'],
+  ])('tells the format of %s by its content, as the service does', async (name, content) => {
+    const { code, stdout, stderr } = await runDemo([await file(name, content)]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('2 talk turns, 2 utterances, 2 speakers');
+    expect(stdout).toContain('The job found exactly what the analysis at once found.');
   });
 
   it('counts talk turns without a speaker beside those that have one', async () => {
@@ -168,13 +191,13 @@ describe('bad input to the demo ends in one clear line', () => {
           'binary.vtt',
           new Uint8Array(4096).map((_, index) => index * 37),
         ),
-      /not UTF-8 text/,
+      /is not text/,
     ],
-    ['text that is no WebVTT', () => file('plain.vtt', 'Ann: hello\n'), /WEBVTT/],
+    ['WebVTT without its first line', () => file('plain.vtt', '00:01.000 --> 00:02.000\nHi\n'), /WEBVTT/],
     ['a malformed timing', () => file('timing.vtt', 'WEBVTT\n\n00:0x.000 --> 00:02.000\n<v Ann>Hi\n'), /3/],
     ['JSON that is no talk turns', () => file('other.json', '{"hello": "world"}'), /talk_turns/],
     ['broken JSON', () => file('broken.json', '[{"input": '), /JSON/],
-    ['an unknown extension', () => file('notes.docx', 'PK'), /no extension that the demo knows/],
+    ['a Word document', () => file('notes.docx', 'PK\u0003\u0004'), /Word documents/],
     ['a file that is not there', () => Promise.resolve(join(folder, 'nowhere.vtt')), /there is no such file/],
     ['a pipe', () => pipe('pipe.vtt'), /is no ordinary file/],
     [

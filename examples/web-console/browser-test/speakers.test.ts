@@ -36,24 +36,23 @@ async function analyse(name: string, said: readonly Said[]): Promise<void> {
   await page.getByRole('feed').waitFor();
 }
 
-/** Names in front of the text, as some meeting platforms write them. */
-const withoutVoiceTags = `WEBVTT
+const withoutNames = `WEBVTT
 
 1
 00:00:01.000 --> 00:00:04.000
-Maya Chen: How was your week? What would you like to talk about?
+How was your week? What would you like to talk about?
 
 2
 00:00:15.000 --> 00:00:19.000
-Tom Reed: Long. You should ask me less. I will call my sister on Monday, I promise.
+Long. You should ask me less. I will call my sister on Monday, I promise.
 
 3
 00:00:20.000 --> 00:00:24.000
-Maya Chen: It sounds like the evenings are the hardest.
+It sounds like the evenings are the hardest.
 `;
 
 async function analyseUnknown(): Promise<void> {
-  await dropFile(page, { name: 'meeting.vtt', type: 'text/vtt', content: withoutVoiceTags });
+  await dropFile(page, { name: 'meeting.vtt', type: 'text/vtt', content: withoutNames });
   await page.getByRole('feed').waitFor();
 }
 
@@ -71,6 +70,7 @@ describe('a transcript that names no speaker', () => {
   it('is not judged, and the page says what is missing and what it should look like', async () => {
     await analyseUnknown();
     const notice = page.getByRole('region', { name: 'No speaker was found' });
+    await notice.getByText('Maya: How was your week?', { exact: true }).waitFor();
     await notice.getByText('<v.coach Maya>How was your week?').waitFor();
     await notice.getByText('"speaker": { "id": "Maya", "role": "coach" }').waitFor();
     await page.getByText('No speaker was found, so nobody is measured.').waitFor();
@@ -78,7 +78,7 @@ describe('a transcript that names no speaker', () => {
     expect(await page.getByRole('combobox', { name: 'Measured for' }).count()).toBe(0);
     expect(await page.getByRole('list', { name: 'People' }).count()).toBe(0);
     // What was said, and the behaviours in it, are there.
-    expect(await page.getByRole('feed').textContent()).toContain('Maya Chen: How was your week?');
+    expect(await page.getByRole('feed').textContent()).toContain('How was your week?');
     expect(await page.locator('.counts li').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Hide names' }).click();
     await notice.getByText('No names are hidden').waitFor();
@@ -103,6 +103,14 @@ describe('a transcript that names no speaker', () => {
 });
 
 describe('a transcript that names', () => {
+  it('speakers in front of the text measures them', async () => {
+    const content = '[00:01] Maya: How was your week?\n[00:04] Tom: Long.\n';
+    await dropFile(page, { name: 'notes.txt', type: 'text/plain', content });
+    await page.getByRole('feed').waitFor();
+    const people = page.getByRole('combobox', { name: 'Measured for' }).getByRole('option');
+    expect(await people.allTextContents()).toEqual(['Maya', 'Tom']);
+  });
+
   it('one speaker alone is measured against no target', async () => {
     await analyse('alone', [{ text: 'How was your week? You should sleep more.', speaker: maya }]);
     await page.getByText('Only Maya speaks.').waitFor();

@@ -39,7 +39,7 @@ async function said(): Promise<string> {
 describe('what somebody drops', () => {
   it('of a wrong type is named, with the right ones', async () => {
     await drop('notes.pdf', 'application/pdf', '%PDF-1.7');
-    expect(await said()).toMatch(/type of file cannot be analysed.*\.vtt.*\.json/);
+    expect(await said()).toMatch(/type of file cannot be analysed.*\.vtt.*\.srt.*\.json.*\.txt/);
   });
 
   it('and cannot be read says in which line', async () => {

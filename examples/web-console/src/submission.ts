@@ -1,5 +1,5 @@
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
-import { parseTranscript, TranscriptError, transcriptFormat } from '@conversation-analytics/engine';
+import { parseTranscript, transcriptContentTypes, TranscriptError } from '@conversation-analytics/engine';
 import type { ChosenFile, RejectedFile } from '@conversation-analytics/react/uploads';
 import { ExplainedError } from './analysis/explain.ts';
 
@@ -7,9 +7,6 @@ import { ExplainedError } from './analysis/explain.ts';
 export type Submission =
   | { readonly kind: 'talk turns'; readonly title: string; readonly talkTurns: ConversationTalkTurn[] }
   | ({ readonly kind: 'upload' } & ChosenFile);
-
-/** What of files is taken, as the attribute of an input. Some systems know no type for transcripts. */
-export const accepted = 'audio/*,video/*,text/vtt,.vtt,application/json,.json';
 
 /** As much as the service analyses of a transcript. */
 const largestTranscript = 64 * 1024 * 1024;
@@ -26,7 +23,7 @@ export function refusal(reason: RejectedFile['reason']): ExplainedError {
     case 'type':
       return new ExplainedError(
         'This type of file cannot be analysed',
-        'Choose a transcript as WebVTT (.vtt) or JSON talk turns (.json), or an audio or video recording.',
+        'Choose a transcript as WebVTT (.vtt), SubRip (.srt), JSON (.json) or plain text (.txt), or an audio or video recording.',
       );
     case 'size':
       return new ExplainedError(
@@ -41,16 +38,15 @@ export function refusal(reason: RejectedFile['reason']): ExplainedError {
 /** @throws ExplainedError for a file that is neither a transcript nor a recording, or too large, or cannot be read. */
 export async function readFile(chosen: ChosenFile): Promise<Submission> {
   const { file } = chosen;
-  const source = { fileName: file.name, contentType: file.type };
   if (/^(?:audio|video)\//.test(file.type)) {
     if (file.size > largestRecording) throw refusal('size');
     return { ...chosen, kind: 'upload', file: notEmpty(file) };
   }
-  if (transcriptFormat(source) === undefined) throw refusal('type');
+  if (!mayBeTranscript(file)) throw refusal('type');
   if (file.size > largestTranscript) throw tooLargeTranscript();
   if (file.size > largestInRequest) return { ...chosen, kind: 'upload' };
   const content = await contentOf(notEmpty(file));
-  const talkTurns = parse(() => parseTranscript(content, source));
+  const talkTurns = parse(() => parseTranscript(content));
   return { kind: 'talk turns', title: titleOfFile(file.name), talkTurns };
 }
 
@@ -58,13 +54,16 @@ export async function readFile(chosen: ChosenFile): Promise<Submission> {
 export function readPasted(text: string, now: Date): Submission {
   const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(now);
   const title = `Pasted on ${at}`;
-  const isJson = /^\s*[[{]/.test(text);
-  const file = new File([text], `${title}${isJson ? '.json' : '.vtt'}`, {
-    type: isJson ? 'application/json' : 'text/vtt',
-  });
+  const file = new File([text], `${title}.txt`, { type: 'text/plain' });
   if (file.size > largestTranscript) throw tooLargeTranscript();
   if (file.size > largestInRequest) return { kind: 'upload', file };
   return { kind: 'talk turns', title, talkTurns: parse(() => parseTranscript(text)) };
+}
+
+/** By its type alone: the content says which format it has. Systems know no type for some files. */
+function mayBeTranscript({ type }: File): boolean {
+  const [mediaType = ''] = type.split(';', 1);
+  return mediaType === '' || transcriptContentTypes.includes(mediaType.trim().toLowerCase());
 }
 
 function tooLargeTranscript(): ExplainedError {

@@ -125,6 +125,21 @@ describe('a file', () => {
     expect(await readFile({ file: json })).toMatchObject({ talkTurns: [{ input: 'Hi.' }] });
   });
 
+  it.each([
+    ['SubRip', file('1\n00:00:01,000 --> 00:00:02,000\nAnn: Hi.', 'a.srt', 'application/x-subrip')],
+    ['text', file('Ann: Hi.', 'notes.txt', 'text/plain;charset=utf-8')],
+    [
+      'WebVTT under any name',
+      file('WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>Hi.', 'a.json', 'application/json'),
+    ],
+    ['text without name or type', file('[00:01] Ann: Hi.', 'notes')],
+    ['bytes', file('[{"input":"Hi.","speaker":{"id":"Ann"}}]', 'a.bin', 'application/octet-stream')],
+  ])('with a transcript is told by its content: %s', async (_, given) => {
+    expect(await readFile({ file: given })).toMatchObject({
+      talkTurns: [{ input: 'Hi.', speaker: { id: 'Ann' } }],
+    });
+  });
+
   it('with a recording is left as it is', async () => {
     const recording = file('sound', 'call.mp3', 'audio/mpeg');
     expect(await readFile({ file: recording })).toEqual({ kind: 'upload', file: recording });
@@ -151,9 +166,8 @@ describe('a file', () => {
 
   it.each([
     ['of another type', file('%PDF', 'notes.pdf', 'application/pdf'), 'This type of file cannot be analysed'],
-    ['without a type', file('Hi.', 'notes'), 'This type of file cannot be analysed'],
     ['that is empty', file('', 'a.vtt', 'text/vtt'), 'This file is empty'],
-    ['that is no WebVTT', file('Hello', 'a.vtt', 'text/vtt'), 'This transcript cannot be read'],
+    ['that is almost WebVTT', file('00:01.000 --> 00:02.000\nHi', 'a.vtt'), 'This transcript cannot be read'],
     ['that is no text', file(new Uint8Array([255, 254, 0]), 'a.vtt'), 'This transcript cannot be read'],
     ['that is too large', file('x'.repeat(64 * 1024 * 1024 + 1), 'a.vtt'), 'This transcript is too large'],
   ])('%s is refused with an advice', async (_name, given, title) => {
@@ -162,23 +176,22 @@ describe('a file', () => {
     expect(error).toMatchObject({ explanation: { title, advice: expect.stringMatching(/\S/) } });
   });
 
-  it('pasted as text is told by its beginning', () => {
+  it('pasted as text is told by its content', () => {
     expect(readPasted(cue, new Date('2026-05-04T10:20:00'))).toMatchObject({
       title: 'Pasted on 4 May 2026, 10:20',
       talkTurns: [{ input: 'How are you?' }],
     });
-    expect(() => readPasted('Ann: How are you?', new Date())).toThrow('This transcript cannot be read');
+    expect(readPasted('Ann: How are you?', new Date())).toMatchObject({
+      talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }],
+    });
+    expect(() => readPasted('[{"input": }]', new Date())).toThrow('This transcript cannot be read');
   });
 
   it('pasted as text that is too large for a request is uploaded with its title for a name', async () => {
     const pasted = readPasted(longText(512 * 1024 + 1), new Date('2026-05-04T10:20:00'));
     if (pasted.kind !== 'upload') throw new Error('It was read.');
-    expect(pasted.file).toMatchObject({ name: 'Pasted on 4 May 2026, 10:20.vtt', type: 'text/vtt' });
+    expect(pasted.file).toMatchObject({ name: 'Pasted on 4 May 2026, 10:20.txt', type: 'text/plain' });
     expect(await pasted.file.text()).toBe(longText(512 * 1024 + 1));
-    const json = readPasted(JSON.stringify([{ input: 'x'.repeat(512 * 1024) }]), new Date());
-    expect(json).toMatchObject({
-      file: { name: expect.stringMatching(/\.json$/), type: 'application/json' },
-    });
     expect(() => readPasted('x'.repeat(64 * 1024 * 1024 + 1), new Date())).toThrow('too large');
   });
 });

@@ -19,8 +19,8 @@ export {
   type TherapistTurnProbabilities,
 } from './model/classify.ts';
 export { splitUtterances, type Utterance } from './text/utterances.ts';
+export { transcriptContentTypes } from './transcript/content-types.ts';
 export { TranscriptError, type TranscriptErrorCode } from './transcript/error.ts';
-export { transcriptFormat, type TranscriptFormat, type TranscriptSource } from './transcript/format.ts';
 export { parseTranscript, type Transcript } from './transcript/parse.ts';
 export { continuesTalkTurn } from './transcript/talk-turns.ts';
 export type {

@@ -139,15 +139,53 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['no transcript at all', 'failed:transcript_not_webvtt'],
+    ['text/vtt', 'call', transcript(2)],
+    ['Text/VTT; charset=utf-8', 'call.mp3', transcript(2)],
+    [
+      'application/x-subrip',
+      'call.srt',
+      '1\n00:00:01,000 --> 00:00:02,000\nMaya: Hi\n\n2\n00:00:02,000 --> 00:00:03,000\nTom: Hello\n',
+    ],
+    ['text/srt', 'call.json', '[00:01] Maya: Hi\n[00:02] Tom: Hello'],
+    ['application/json', 'notes.txt', 'Maya: Hi\nTom: Hello'],
+    ['text/plain', 'notes', JSON.stringify(talkTurns)],
+    ['application/octet-stream', 'call.docx', JSON.stringify({ talk_turns: talkTurns })],
+  ])('as %s under the name %s is read by its content', async (content_type, file_name, text) => {
+    const job = await uploaded(text, { content_type, file_name });
+    expect(job.status).toBe('completed');
+    expect(job.conversations_response.analytics.speaker_analytics).toHaveLength(2);
+  });
+
+  test.each([
     ['WEBVTT\n\n', 'failed:transcript_no_talk_turns'],
+    ['WEBVTT\n\n00:01.000 -> 00:02.000\nHi', 'failed:transcript_malformed_timing'],
+    ['WEBVTT\n\nHi', 'failed:transcript_stray_text'],
+    ['00:01.000 --> 00:02.000\nHi', 'failed:transcript_not_webvtt'],
+    ['[{"input":"Hi",}]', 'failed:transcript_invalid_json'],
+    ['{"hello":"world"}', 'failed:transcript_not_talk_turns'],
+    ['<!doctype html>', 'failed:transcript_unknown_format'],
     ['\u0000\u0001\u0002', 'failed:transcript_not_text'],
+    ['ID3\u0004', 'failed:transcript_not_text'],
     ['   \n', 'failed:transcript_empty'],
   ])('of %j fails as %s', async (text, status) => {
-    const job = await uploaded(text);
+    const job = await uploaded(text, { content_type: 'application/octet-stream' });
     expect(job.status).toBe(status);
     expect('conversations_response' in job).toBe(false);
   });
+
+  test.each(['application/pdf', 'text/html', 'text/csv', 'image/png', 'text', 'text/vtt, text/plain'])(
+    'as %s is refused before anything is sent, with the types that are taken',
+    async (content_type) => {
+      const answer = await caller.post(`${jobsPath}/start-multipart`, {
+        file_name: 'a.vtt',
+        content_type,
+        file_size_bytes: 1,
+      });
+      expectProblem(answer, 400);
+      expect(pointersOf(answer)).toEqual(['/content_type']);
+      expect(answer.json.detail).toContain('application/x-subrip');
+    },
+  );
 
   test('that is larger than a transcript may be is refused before anything is sent', async () => {
     const start = (file_size_bytes: number, content_type: string) =>

@@ -168,13 +168,15 @@ const statuses: Partial<Record<number, Explanation>> = {
 const failures: Readonly<Record<string, string>> = {
   upload_expired: 'The upload was not finished in time. Upload the file again.',
   transcript_empty: 'The file is empty. Choose another one.',
-  transcript_not_text: 'The file is not UTF-8 text. Save it as UTF-8, then upload it again.',
-  transcript_unknown_format: 'The format is not known. Use WebVTT (.vtt) or JSON talk turns (.json).',
-  transcript_not_webvtt: 'The file does not begin with WEBVTT. Export it as WebVTT again.',
-  transcript_malformed_timing: 'A time in the file cannot be read. Export it as WebVTT again.',
-  transcript_stray_text: 'The file has text that belongs to no cue. Export it as WebVTT again.',
+  transcript_not_text:
+    'The file is not text. Upload a transcript as WebVTT, SubRip, JSON or plain text, saved as UTF-8.',
+  transcript_unknown_format:
+    'The format is not read. Save the transcript as WebVTT, SubRip, JSON or plain text.',
+  transcript_not_webvtt: 'The file has cues, but does not begin with WEBVTT. Write that on its first line.',
+  transcript_malformed_timing: 'A time in the file cannot be read. Export the transcript again.',
+  transcript_stray_text: 'The file has text that belongs to no cue. Export the transcript again.',
   transcript_invalid_json: 'The file is not JSON. Export it again.',
-  transcript_not_talk_turns: 'The JSON is no list of talk turns.',
+  transcript_not_talk_turns: 'The JSON holds neither talk turns nor an export of Whisper or Teams.',
   transcript_no_talk_turns: 'Nobody says anything in this file.',
   transcription_failed: 'The recording could not be turned into text. Upload a transcript of it instead.',
   out_of_memory: 'The conversation is too large for this service. Split it, and analyse its parts.',

@@ -9,7 +9,7 @@ import example from '../../../demo/transcript/kitchen-table.vtt?raw';
 import { explain } from '../analysis/explain.ts';
 import { past, usePast } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
-import { accepted, largestRecording, readFile, readPasted, refusal, type Submission } from '../submission.ts';
+import { largestRecording, readFile, readPasted, refusal, type Submission } from '../submission.ts';
 import { useSubmission } from '../use-submission.ts';
 import { Refusals, type Refusal } from './refusals.tsx';
 import { Uploads } from './uploads.tsx';
@@ -19,7 +19,8 @@ export function Home() {
   // Here, so that it is still there after an error.
   const [pasted, setPasted] = useState('');
   const zone = useRecordingDropzone({
-    accept: accepted,
+    // A transcript may have any name; what is none is refused when it is read.
+    accept: '',
     maxBytes: largestRecording,
     onFiles: (files: readonly ChosenFile[]) =>
       send(files.map((chosen) => ({ fileName: chosen.file.name, read: () => readFile(chosen) }))),
@@ -105,7 +106,7 @@ function Inputs({ zone, pasted, onPasted, onText, onExample }: InputsProps) {
     <section className="inputs">
       <div className={`drop${zone.isOver ? ' over' : ''}`} {...root} onDrop={drop}>
         <h2>Drop files here</h2>
-        <p className="small">WebVTT (.vtt), JSON talk turns (.json), or audio and video recordings</p>
+        <p className="small">Transcripts (.vtt, .srt, .json, .txt), or audio and video recordings</p>
         <div className="actions">
           <button className="primary" {...zone.getButtonProps()}>
             Choose files
@@ -132,7 +133,7 @@ function Inputs({ zone, pasted, onPasted, onText, onExample }: InputsProps) {
           value={pasted}
           rows={5}
           spellCheck={false}
-          placeholder={'WEBVTT\n\n00:00.000 --> 00:03.000\n<v Maya>How was your week?'}
+          placeholder={'Maya: How was your week?\nTom: Long.'}
           onChange={(event) => onPasted(event.target.value)}
         />
         <button type="submit" disabled={pasted.trim() === ''}>

@@ -8,6 +8,10 @@ export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
         then analyse the transcript again:
       </p>
       <dl className="formats">
+        <dt>Text, SubRip or WebVTT: the name in front of what is said</dt>
+        <dd>
+          <code>Maya: How was your week?</code>
+        </dd>
         <dt>WebVTT: a voice tag in each cue, with a role if you like</dt>
         <dd>
           <code>{'<v.coach Maya>How was your week?'}</code>
@@ -19,10 +23,6 @@ export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
           <code>{'{ "input": "How was your week?", "speaker": { "id": "Maya", "role": "coach" } }'}</code>
         </dd>
       </dl>
-      <p className="small">
-        A name in front of the text, as in <code>Maya Chen: How was your week?</code>, is not read as a
-        speaker.
-      </p>
       {namesAreHidden && (
         <p>
           <strong>No names are hidden</strong>, because none are known. Read an export before you give it

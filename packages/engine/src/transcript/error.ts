@@ -1,14 +1,14 @@
 /**
  * What is wrong with a transcript:
  *
- * - `empty`: the file holds nothing, or white space only
- * - `not_text`: the bytes are not UTF-8 text
- * - `unknown_format`: neither the content type nor the file name is one of a transcript
- * - `not_webvtt`: the file does not begin with `WEBVTT`
- * - `malformed_timing`: a timing line that cannot be read
+ * - `empty`: the file holds nothing that a reader would see
+ * - `not_text`: the bytes are no text, such as a recording, a PDF or a Word document
+ * - `unknown_format`: the text is in a format that is not read, such as HTML or RTF
+ * - `not_webvtt`: the file has the timing lines of WebVTT, but does not begin with `WEBVTT`
+ * - `malformed_timing`: a time that cannot be read, or an end before its start
  * - `stray_text`: text that belongs to no cue
- * - `invalid_json`: the file is not JSON
- * - `not_talk_turns`: the JSON is not a list of talk turns
+ * - `invalid_json`: the file begins as JSON does, and is not JSON
+ * - `not_talk_turns`: the JSON holds neither talk turns nor an export that is known
  * - `no_talk_turns`: the file can be read, but nobody says anything in it
  */
 export type TranscriptErrorCode =
@@ -27,7 +27,7 @@ export type TranscriptErrorCode =
  *
  * @example
  * try {
- *   parseTranscript(bytes, { fileName });
+ *   parseTranscript(bytes);
  * } catch (error) {
  *   if (error instanceof TranscriptError) console.error(`${fileName}: ${error.message}`);
  *   else throw error;
@@ -44,4 +44,15 @@ export class TranscriptError extends Error {
     this.code = code;
     if (line !== undefined) this.line = line;
   }
+}
+
+/** An error at a line, whose message begins with the number of the line. */
+export function errorAtLine(code: TranscriptErrorCode, line: number, problem: string): TranscriptError {
+  return new TranscriptError(code, `Line ${line}: ${problem}`, line);
+}
+
+/** A text as messages show it: in quotes, on one line, and not too long. */
+export function quote(text: string): string {
+  const limit = 60;
+  return JSON.stringify(text.length > limit ? `${text.slice(0, limit)}…` : text);
 }

@@ -1,43 +1,56 @@
-/** A format that `parseTranscript` reads. */
-export type TranscriptFormat = 'webvtt' | 'json';
+import { beginsAsTimingLine } from './cues/timing.ts';
+import { TranscriptError } from './error.ts';
+import { readLines } from './lines.ts';
 
-/** What is known of a file besides its content. */
-export interface TranscriptSource {
-  /** Name of the file, for its extension. */
-  fileName?: string | undefined;
-  /** Media type of the file, parameters allowed. */
-  contentType?: string | undefined;
-}
+type TranscriptFormat = 'webvtt' | 'subrip' | 'json' | 'text';
 
-const FORMAT_OF_CONTENT_TYPE: ReadonlyMap<string, TranscriptFormat> = new Map([
-  ['text/vtt', 'webvtt'],
-  ['application/json', 'json'],
-]);
+/** Brackets in which transcripts put times, names and remarks, as in `[00:01:02]` and `{pause}`, are no JSON. */
+const JSON_START = /^\s*(?:\{[ \t]*(?:["'}\n]|$)|\[\s*(?:[[{"\]]|$))/;
 
-const FORMAT_OF_EXTENSION: ReadonlyMap<string, TranscriptFormat> = new Map([
-  ['vtt', 'webvtt'],
-  ['json', 'json'],
-]);
-
-/** What browsers and tools send for a file whose type they do not know: these say nothing about its format. */
-const GENERIC_CONTENT_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'text/plain']);
+/** Formats of documents, by how they begin. */
+const OTHER_FORMATS: readonly (readonly [start: RegExp, name: string])[] = [
+  [/^\s*\{\\rtf/, 'RTF'],
+  [/^\s*<\?xml/i, 'XML'],
+  [/^\s*<(?:!doctype\s+)?html/i, 'HTML'],
+];
 
 /**
- * Tells the format of a transcript without reading it, or undefined when it is none that `parseTranscript` reads. The
- * content type decides; where it is absent or generic (`application/octet-stream`, `text/plain`), the extension of
- * the file name does.
+ * Tells the format of a transcript by how it begins. What is none of the others is plain text. Timing lines with a dot and
+ * without numbers are those of WebVTT, also where its first line is missing.
  *
- * @example
- * transcriptFormat({ contentType: 'text/vtt; charset=utf-8' }); // 'webvtt'
- * transcriptFormat({ fileName: 'call.vtt', contentType: 'video/mp4' }); // undefined
+ * @throws {TranscriptError} `unknown_format` for a document in another format.
  */
-export function transcriptFormat(source: TranscriptSource): TranscriptFormat | undefined {
-  const mediaType = (source.contentType ?? '').split(';', 1).join('').trim().toLowerCase();
-  if (!GENERIC_CONTENT_TYPES.has(mediaType)) return FORMAT_OF_CONTENT_TYPE.get(mediaType);
-  return FORMAT_OF_EXTENSION.get(extensionOf(source.fileName ?? ''));
+export function formatOf(text: string): TranscriptFormat {
+  const other = OTHER_FORMATS.find(([start]) => start.test(text));
+  if (other !== undefined) {
+    throw new TranscriptError(
+      'unknown_format',
+      `The file is ${other[1]}, which is not read; save the transcript as WebVTT, SubRip, JSON or plain text.`,
+    );
+  }
+  if (/^\s*WEBVTT/.test(text)) return 'webvtt';
+  if (JSON_START.test(text)) return 'json';
+  return cueFormat(text) ?? 'text';
 }
 
-function extensionOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot === -1 ? '' : fileName.slice(dot + 1).toLowerCase();
+/** A file with cues has a timing line on its first line, or on the second below the number or the name of the cue. */
+function cueFormat(text: string): TranscriptFormat | undefined {
+  const [first, second] = firstLines(text);
+  const timing = [first, second].find((line) => beginsAsTimingLine(line));
+  if (timing === undefined) return undefined;
+  const hasComma = /:\d\d,/.test(timing);
+  const hasHours = /^[ \t]*-?\d+:\d+:\d/.test(timing);
+  const isNumbered = timing === second && /^\d+\s*$/.test(first);
+  return hasComma || (hasHours && isNumbered) ? 'subrip' : 'webvtt';
+}
+
+/** The first two lines that are not empty. */
+function firstLines(text: string): [string, string] {
+  const found: string[] = [];
+  for (const lines = readLines(text); lines.current() !== undefined && found.length < 2; lines.advance()) {
+    const line = lines.current() ?? '';
+    if (line.trim() !== '') found.push(line);
+  }
+  const [first = '', second = ''] = found;
+  return [first, second];
 }

@@ -33,3 +33,12 @@ function endOfLine(text: string, start: number): number {
   const end = text.indexOf('\n', start);
   return end === -1 ? text.length : end;
 }
+
+/** Number of the line that has a position of a text, counted from 1. */
+export function lineAt(text: string, position: number): number {
+  let line = 1;
+  for (let end = text.indexOf('\n'); end !== -1 && end < position; end = text.indexOf('\n', end + 1)) {
+    line += 1;
+  }
+  return line;
+}

@@ -1,8 +1,12 @@
 import type { ConversationTalkTurn } from '../generated/models.ts';
+import { hasVisibleText } from '../text/visible.ts';
+import { parseSubRip } from './cues/subrip.ts';
+import { parseWebVtt } from './cues/webvtt.ts';
+import { textOf } from './decode.ts';
 import { TranscriptError } from './error.ts';
-import { transcriptFormat, type TranscriptFormat, type TranscriptSource } from './format.ts';
-import { parseJsonTalkTurns } from './json.ts';
-import { parseWebVtt } from './webvtt.ts';
+import { formatOf } from './format.ts';
+import { parseJsonTranscript } from './json/json.ts';
+import { parsePlainText } from './text/plain-text.ts';
 
 /** A transcript that was read. */
 export interface Transcript {
@@ -10,19 +14,36 @@ export interface Transcript {
   talkTurns: ConversationTalkTurn[];
 }
 
+const READERS = {
+  webvtt: parseWebVtt,
+  subrip: parseSubRip,
+  json: parseJsonTranscript,
+  text: parsePlainText,
+} as const;
+
 /**
- * Reads a transcript: WebVTT, or JSON talk turns. The content type or else the file name tell which
- * (see `transcriptFormat`); without both, the beginning of the content does. Bytes must be UTF-8. Takes time linear
- * in the length of the content.
+ * Reads a transcript: WebVTT, SubRip, JSON or plain text. The content alone tells the format; name and type of the file
+ * play no part. Bytes are UTF-8, UTF-16 with a byte order mark, or Windows-1252. Takes time linear in the length of the
+ * content.
  *
- * **WebVTT.** A voice tag names the speaker, and its first class the role: `<v.coach Maya>`. Cues are ordered by their
- * start and joined to talk turns by the rule of `continuesTalkTurn`. A talk turn lasts from the start of its first
- * cue to the latest end of its cues, written as `hh:mm:ss.mmm`. Tags are left out, character references are decoded,
- * layout becomes single spaces, cues without text are dropped. What a player would skip as malformed is an error here,
- * since speech would be lost.
+ * What one speaker says in a row is one talk turn, by the rule of `continuesTalkTurn`. It lasts from its first start to
+ * the latest end of its parts, written as `hh:mm:ss.mmm`. A time that the file does not have is left out, and a speaker
+ * has a role only where the file says it.
+ *
+ * **WebVTT** and **SubRip.** Cues are ordered by their start. A voice tag names the speaker, and its first class the
+ * role: `<v.coach Maya>`. It holds for its cue alone, so a cue without one has no speaker. In a file without voice tags
+ * the name may stand in front of the text, `Maya Chen: Hello`, as Zoom writes it; then it holds until the next name. But
+ * where a file names a speaker again in the very next cue, it names the speaker of every cue, and a cue without a name has
+ * none. Other tags are left out, character references are decoded, layout becomes single spaces, repeated lines of
+ * automatic captions are read once. What a player would skip as malformed is an error here, since speech would be lost.
  *
  * **JSON.** An array of talk turns as in the body of an analysis request, or such a body, of which only `talk_turns` is
- * read. Talk turns are kept as they are.
+ * read; these are kept as they are. Or an export: `segments` as of Whisper, with `start` and `end` in seconds and perhaps
+ * a `speaker`; `entries` as of Teams.
+ *
+ * **Plain text.** `Maya: Hello`, `[00:01:02] Maya: Hello`, `00:01:02 Maya: Hello`, `Maya (00:01:02): Hello`, or
+ * `Maya 00:01:02` above what she says. Lines without a name go on with the talk turn; in front of the first name, and in a
+ * text without names, each paragraph is a talk turn without a speaker.
  *
  * @throws {TranscriptError} When the content cannot be read, or holds no talk turn.
  *
@@ -31,42 +52,10 @@ export interface Transcript {
  * // [{ input: 'Hello!', speaker: { id: 'Maya', role: 'coach' },
  * //    start_time: '00:00:01.000', end_time: '00:00:02.000' }]
  */
-export function parseTranscript(content: string | Uint8Array, source: TranscriptSource = {}): Transcript {
-  const text = normalize(typeof content === 'string' ? content : decode(content));
-  if (!/\S/.test(text)) throw new TranscriptError('empty', 'The transcript is empty.');
-  const format = formatOf(text, source);
-  return { talkTurns: format === 'webvtt' ? parseWebVtt(text) : parseJsonTalkTurns(text) };
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw notText();
-  }
-}
-
-/** Takes the byte order mark away and makes every line break LF. */
-function normalize(text: string): string {
-  if (text.includes('\0')) throw notText();
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-}
-
-function notText(): TranscriptError {
-  return new TranscriptError('not_text', 'The transcript is not UTF-8 text; save it as UTF-8.');
-}
-
-function formatOf(text: string, source: TranscriptSource): TranscriptFormat {
-  const isNamed = source.fileName !== undefined || source.contentType !== undefined;
-  const format = isNamed ? transcriptFormat(source) : sniff(text);
-  if (format !== undefined) return format;
-  throw new TranscriptError(
-    'unknown_format',
-    'The format of the transcript is not known; use WebVTT (.vtt, text/vtt) or JSON (.json, application/json).',
-  );
-}
-
-function sniff(text: string): TranscriptFormat | undefined {
-  if (text.startsWith('WEBVTT')) return 'webvtt';
-  return /^\s*[[{]/.test(text) ? 'json' : undefined;
+export function parseTranscript(content: string | Uint8Array): Transcript {
+  const text = textOf(content);
+  if (!hasVisibleText(text)) throw new TranscriptError('empty', 'The transcript is empty.');
+  const talkTurns = READERS[formatOf(text)](text);
+  if (talkTurns.length > 0) return { talkTurns };
+  throw new TranscriptError('no_talk_turns', 'The transcript can be read, but nothing is said in it.');
 }

@@ -1,45 +1,49 @@
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const ARROW = '-->';
-const TIMESTAMP = /^(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
-const SPACES = /[ \t\f]+/;
+/** From here on, hours have more than six digits. */
+const TOO_LATE = 1_000_000 * HOUR;
 
-/** Times of a cue in milliseconds. */
-export interface CueTimes {
-  start: number;
-  end: number;
+const WEBVTT = /^(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+const SUBRIP = /^(\d{1,6}):([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
+const WITH_HOURS = /^(\d{1,3}):([0-5]?\d):([0-5]\d)(?:[.,](\d{1,9}))?$/;
+const WITHOUT_HOURS = /^()(\d{1,3}):([0-5]\d)(?:[.,](\d{1,9}))?$/;
+
+/** Reads `hh:mm:ss.mmm` or `mm:ss.mmm`, to milliseconds. */
+export function webVttTime(text: string): number | undefined {
+  return milliseconds(WEBVTT.exec(text));
 }
 
-/**
- * Reads a WebVTT timing line, `start --> end`; undefined when it is none. Behind the end come cue settings, which say
- * where to draw a cue and nothing of what is said.
- */
-export function parseTimingLine(line: string): CueTimes | undefined {
-  const arrow = line.indexOf(ARROW);
-  if (arrow === -1) return undefined;
-  const [start = '', ...others] = wordsOf(line.slice(0, arrow));
-  const [end = ''] = wordsOf(line.slice(arrow + ARROW.length));
-  const startMatch = TIMESTAMP.exec(start);
-  const endMatch = TIMESTAMP.exec(end);
-  if (startMatch === null || endMatch === null || others.length > 0) return undefined;
-  return { start: milliseconds(startMatch.slice(1)), end: milliseconds(endMatch.slice(1)) };
+/** Reads `hh:mm:ss,mmm` to milliseconds. A dot instead of the comma, and no fraction at all, are common too. */
+export function subRipTime(text: string): number | undefined {
+  return milliseconds(SUBRIP.exec(text));
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(SPACES).filter((word) => word !== '');
+/** Reads a time as people and meeting platforms write it, `1:02`, `75:00`, `00:01:02` or `00:01:02.345`, to milliseconds. */
+export function clockTime(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : milliseconds(WITH_HOURS.exec(text) ?? WITHOUT_HOURS.exec(text));
 }
 
-function milliseconds([hours, minutes, seconds, thousandths]: (string | undefined)[]): number {
-  return Number(hours ?? 0) * HOUR + Number(minutes) * MINUTE + Number(seconds) * 1_000 + Number(thousandths);
+/** Seconds to whole milliseconds; undefined for a number that is no time in a recording. */
+export function secondsTime(seconds: number): number | undefined {
+  const time = Math.round(seconds * SECOND);
+  return time >= 0 && time < TOO_LATE ? time : undefined;
+}
+
+function milliseconds(match: RegExpExecArray | null): number | undefined {
+  if (match === null) return undefined;
+  const [, hours = '', minutes = '', seconds = '', fraction = ''] = match;
+  const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + thousandths;
 }
 
 /** Writes milliseconds as a WebVTT timestamp with hours, `hh:mm:ss.mmm`. */
 export function formatTimestamp(time: number): string {
   const hours = pad(Math.floor(time / HOUR), 2);
   const minutes = pad(Math.floor((time % HOUR) / MINUTE), 2);
-  const seconds = pad(Math.floor((time % MINUTE) / 1_000), 2);
-  return `${hours}:${minutes}:${seconds}.${pad(time % 1_000, 3)}`;
+  const seconds = pad(Math.floor((time % MINUTE) / SECOND), 2);
+  return `${hours}:${minutes}:${seconds}.${pad(time % SECOND, 3)}`;
 }
 
 function pad(value: number, digits: number): string {

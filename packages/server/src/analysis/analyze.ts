@@ -44,7 +44,7 @@ function requestFrom(source: ConversationSource): ConversationsRequest {
   if (source.kind === 'request') return JSON.parse(source.text) as ConversationsRequest;
   const content = readFileSync(source.path);
   if (source.kind === 'request file') return JSON.parse(content.toString()) as ConversationsRequest;
-  const { talkTurns } = parseTranscript(content, source);
+  const { talkTurns } = parseTranscript(content);
   return { talk_turns: talkTurns, ...everythingIncluded };
 }
 

@@ -8,12 +8,8 @@ export type ConversationSource =
   | { readonly kind: 'request'; readonly text: string }
   /** A file with the JSON of a request. */
   | { readonly kind: 'request file'; readonly path: string }
-  | {
-      readonly kind: 'transcript';
-      readonly path: string;
-      readonly fileName: string;
-      readonly contentType: string;
-    };
+  /** A file with a transcript in any format. */
+  | { readonly kind: 'transcript file'; readonly path: string };
 
 /** Where a response is written. */
 interface ResponseTarget {

@@ -4,7 +4,7 @@ import { rememberConversation } from '../conversation-records.ts';
 import type { QueriesInTransaction } from '../database/database.ts';
 import type { Handlers } from '../generated/handlers.ts';
 import type { ConversationsJobStatus, ConversationsMultipartStartRequest } from '../generated/models.ts';
-import { isProcessable, isRecording } from '../jobs/content-type.ts';
+import { isProcessable, isRecording, processableTypes } from '../jobs/content-type.ts';
 import { jobKeys } from '../jobs/job-keys.ts';
 import { changeStatus, insertJob, uploadedParts, type Job, type Upload } from '../jobs/job-records.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -108,11 +108,10 @@ function fileViolations(body: ConversationsMultipartStartRequest, hasTranscriber
   if (body.file_size_bytes < 1 || body.file_size_bytes > most) {
     violations.push({ pointer: '/file_size_bytes', detail: `must be from 1 to ${most}.` });
   }
-  if (!isProcessable(body.content_type, body.file_name, hasTranscriber)) {
-    const recordings = hasTranscriber ? ', audio/* or video/*' : '';
+  if (!isProcessable(body.content_type, hasTranscriber)) {
     violations.push({
       pointer: '/content_type',
-      detail: `must be one that this service can process: text/vtt, application/json${recordings}.`,
+      detail: `must be one that this service can process: ${processableTypes(hasTranscriber)}.`,
     });
   }
   const preferred = body.preferred_part_size_bytes ?? 1;

@@ -100,11 +100,8 @@ async function sizeOf(source: ConversationSource): Promise<number> {
 async function sourceOf(runner: JobRunner, job: Job): Promise<ConversationSource | FailureCode> {
   const { upload, id } = job;
   if (upload === undefined) return { kind: 'request file', path: runner.store.pathOf(jobKeys.request(id)) };
-  const { fileName, contentType } = upload;
-  if (!isRecording(contentType)) {
-    return { kind: 'transcript', path: await uploadedFile(runner, id), fileName, contentType };
-  }
-  return await transcribe(runner, id, upload);
+  if (isRecording(upload.contentType)) return await transcribe(runner, id, upload);
+  return { kind: 'transcript file', path: await uploadedFile(runner, id) };
 }
 
 async function transcribe(

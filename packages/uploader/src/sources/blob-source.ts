@@ -4,7 +4,7 @@ import type { UploadSource } from './upload-source.ts';
 export interface BlobSourceOptions {
   /** Default: the name of the file. A Blob has no name, and is called `blob`. */
   readonly name?: string | undefined;
-  /** Default: the type of the file, or `application/octet-stream`. With that, the service goes by the name. */
+  /** Default: the type of the file, or `application/octet-stream`, which the service takes for a transcript. */
   readonly type?: string | undefined;
 }
 

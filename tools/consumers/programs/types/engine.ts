@@ -12,7 +12,7 @@ export const detections: BehaviorsDetection[] = detectBehaviors('You should star
 
 export function analyse(bytes: Uint8Array): readonly unknown[] {
   try {
-    const { talkTurns } = parseTranscript(bytes, { fileName: 'meeting.vtt' });
+    const { talkTurns } = parseTranscript(bytes);
     const { analytics } = analyzeConversation({ talk_turns: talkTurns });
     return (analytics.speaker_analytics ?? []).map(({ id, analytics }) => [id, analytics?.utterance_count]);
   } catch (error) {

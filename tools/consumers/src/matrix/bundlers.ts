@@ -34,7 +34,7 @@ const single: readonly Single[] = [
     mostBytes: 6500,
     never: /useContext|useSyncExternalStore/,
   },
-  { name: 'transcriptFormat', from: 'engine', mostBytes: 600, never: /uh-huh/ },
+  { name: 'transcriptContentTypes', from: 'engine', mostBytes: 600, never: /uh-huh/ },
 ];
 
 interface Surroundings {

@@ -1,10 +1,11 @@
-import type { ConversationSpeaker } from '../generated/models.ts';
-import { hasVisibleText } from '../text/visible.ts';
+import type { ConversationSpeaker } from '../../generated/models.ts';
+import { hasVisibleText } from '../../text/visible.ts';
 import { decodeCharacterReferences } from './character-references.ts';
 
 /** What one speaker says in a cue; the speaker is undefined outside of voice tags. */
 export interface VoiceSpan {
   speaker: ConversationSpeaker | undefined;
+  /** With the line breaks of the cue. */
   text: string;
 }
 
@@ -27,7 +28,7 @@ export function spansOf(payload: string): VoiceSpan[] {
   const voices: (ConversationSpeaker | undefined)[] = [];
   let raw = '';
   const endSpan = (): void => {
-    const text = decodeCharacterReferences(raw).replace(LAYOUT, ' ').replace(/^ | $/g, '');
+    const text = decodeCharacterReferences(raw);
     if (hasVisibleText(text)) spans.push({ speaker: voices.at(-1), text });
     raw = '';
   };
@@ -46,6 +47,11 @@ export function spansOf(payload: string): VoiceSpan[] {
   }
   endSpan();
   return spans;
+}
+
+/** The text of a span with single spaces for its layout. */
+export function onOneLine(text: string): string {
+  return text.replace(LAYOUT, ' ').replace(/^ | $/g, '');
 }
 
 function speakerOf(classes: string, annotation: string): ConversationSpeaker | undefined {

@@ -1,0 +1,80 @@
+import { errorAtLine, quote } from '../error.ts';
+import { subRipTime, webVttTime } from '../timestamp.ts';
+
+/** Times of a cue in milliseconds. */
+export interface CueTimes {
+  start: number;
+  end: number;
+}
+
+/** Something that is shown for a time, and what is in it. */
+export interface Cue extends CueTimes {
+  payload: string;
+}
+
+/** The formats whose timing lines are read, with the time that each writes. */
+const FORMATS = {
+  WebVTT: { read: webVttTime, example: '00:00:01.000 --> 00:00:04.500' },
+  SubRip: { read: subRipTime, example: '00:00:01,000 --> 00:00:04,500' },
+} as const;
+
+const ARROW = '-->';
+const SPACES = /[ \t\f]+/;
+
+/** Begins like a timing line whose arrow is written in another way: `00:01.000 -> `, `00:00:01,000 → `. */
+const OTHER_ARROW = /^[ \t]*-?\d[\d:]*:\d\d[.,]\d{1,3}[ \t]*(?:[-–—=]{1,3}[ \t]?>|[→⇒])[ \t]*-?\d/;
+const BEGINS_WITH_TIME = /^[ \t]*-?\d[\d:.,]*[ \t]*-->/;
+
+/** Whether a line of a file with cues is a timing line, right or wrong: it has an arrow. */
+export function isTimingLine(line: string): boolean {
+  return line.includes(ARROW) || OTHER_ARROW.test(line);
+}
+
+/** Whether a line of any file is a timing line, right or wrong: it has an arrow behind a time. */
+export function beginsAsTimingLine(line: string): boolean {
+  return BEGINS_WITH_TIME.test(line) || OTHER_ARROW.test(line);
+}
+
+/**
+ * Reads a timing line, `start --> end`. Behind the end come settings, which say where to draw a cue and nothing of what
+ * is said.
+ *
+ * @throws {TranscriptError} `malformed_timing`
+ */
+export function readTimingLine(line: string, number: number, format: keyof typeof FORMATS): CueTimes {
+  const { read, example } = FORMATS[format];
+  const [before = '', after = ''] = line.split(ARROW, 2);
+  const [startText = '', ...others] = wordsOf(before);
+  const [endText = ''] = wordsOf(after);
+  const start = read(startText);
+  const end = read(endText);
+  if (start === undefined || end === undefined || others.length > 0) {
+    const advice = adviceFor(line, format) ?? `write it like "${example}"`;
+    throw errorAtLine(
+      'malformed_timing',
+      number,
+      `${quote(line)} is not a timing line of ${format}; ${advice}.`,
+    );
+  }
+  if (end < start) {
+    throw errorAtLine(
+      'malformed_timing',
+      number,
+      `the cue ends before it starts (${quote(line)}); correct its times.`,
+    );
+  }
+  return { start, end };
+}
+
+function adviceFor(line: string, format: keyof typeof FORMATS): string | undefined {
+  if (!line.includes(ARROW)) return `write its arrow as "${ARROW}"`;
+  if (/^[ \t]*-\d/.test(line)) return 'times begin at 0';
+  if (format === 'WebVTT' && /:\d\d,\d/.test(line)) {
+    return 'write a dot in front of the milliseconds, as in "00:00:01.000"';
+  }
+  return undefined;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(SPACES).filter((word) => word !== '');
+}

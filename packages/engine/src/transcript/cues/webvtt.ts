@@ -1,0 +1,80 @@
+import type { ConversationTalkTurn } from '../../generated/models.ts';
+import { errorAtLine, quote, type TranscriptError } from '../error.ts';
+import { type LineReader, readLines } from '../lines.ts';
+import { talkTurnsOf } from './cue-speakers.ts';
+import { type Cue, isTimingLine, readTimingLine } from './timing.ts';
+
+const SIGNATURE = /^WEBVTT(?:[ \t]|$)/;
+/** Blocks that hold no speech: comments, style sheets and regions. */
+const SPEECHLESS_BLOCK = /^(?:NOTE(?:[ \t]|$)|(?:STYLE|REGION)[ \t]*$)/;
+
+/**
+ * Reads WebVTT into talk turns, block by block as the "WebVTT parser algorithm" of the W3C specification does
+ * (https://www.w3.org/TR/webvtt1/#file-parsing). Two things differ on purpose. That algorithm drops what it cannot read
+ * without a word; here it is an error, since speech would be lost. And empty lines may stand above the first line.
+ *
+ * Packages that read WebVTT and SubRip were tried on files that are almost right. subsrt-ts and srt-parser-2 drop a cue
+ * with a wrong arrow, and @plussub/srt-vtt-parser reads a comma as a dot's place, each without an error; node-webvtt names
+ * no line, and webvtt-parser keeps no roles. None of them tells who speaks.
+ */
+export function parseWebVtt(text: string): ConversationTalkTurn[] {
+  return talkTurnsOf(readCues(readLines(text)));
+}
+
+function* readCues(lines: LineReader): Generator<Cue> {
+  skipHeader(lines);
+  while (lines.current() !== undefined) {
+    const cue = readBlock(lines);
+    if (cue !== undefined) yield cue;
+  }
+}
+
+function skipHeader(lines: LineReader): void {
+  while (lines.current()?.trim() === '') lines.advance();
+  const first = lines.current() ?? '';
+  if (!SIGNATURE.test(first)) throw missingSignature(lines.number(), first);
+  lines.advance();
+  while (isTextLine(lines.current())) lines.advance();
+}
+
+/** A line within a block: blocks end before an empty line, and before a timing line that is not theirs. */
+function isTextLine(line: string | undefined): line is string {
+  return line !== undefined && line !== '' && !isTimingLine(line);
+}
+
+/** Reads a block, which is a cue, one of the speechless blocks, or an empty line. */
+function readBlock(lines: LineReader): Cue | undefined {
+  const first = lines.current();
+  const firstLine = lines.number();
+  if (!isTextLine(first)) {
+    if (first !== undefined && isTimingLine(first)) return readCue(lines);
+    lines.advance();
+    return undefined;
+  }
+  lines.advance();
+  // A line right above the timing line is the identifier of the cue.
+  if (isTimingLine(lines.current() ?? '')) return readCue(lines);
+  if (!SPEECHLESS_BLOCK.test(first)) {
+    const problem = `${quote(first)} belongs to no cue; put a timing line above it, or remove the empty line before it.`;
+    throw errorAtLine('stray_text', firstLine, problem);
+  }
+  while (isTextLine(lines.current())) lines.advance();
+  return undefined;
+}
+
+function readCue(lines: LineReader): Cue {
+  const times = readTimingLine(lines.current() ?? '', lines.number(), 'WebVTT');
+  lines.advance();
+  const payload: string[] = [];
+  for (let line = lines.current(); isTextLine(line); line = lines.current()) {
+    payload.push(line);
+    lines.advance();
+  }
+  return { ...times, payload: payload.join('\n') };
+}
+
+/** For a file with timing lines that does not begin as WebVTT does. */
+function missingSignature(line: number, first: string): TranscriptError {
+  const problem = `the file has timing lines, but begins with ${quote(first)}; put "WEBVTT" and an empty line above that.`;
+  return errorAtLine('not_webvtt', line, problem);
+}

@@ -1,0 +1,69 @@
+import type { ConversationTalkTurn } from '../../generated/models.ts';
+import { hasVisibleText } from '../../text/visible.ts';
+import { namesAmong, type Label } from '../speaker-names.ts';
+import { joinTalkTurns, type Speech } from '../talk-turns.ts';
+import { type TextLine, textLinesOf } from './text-lines.ts';
+
+/**
+ * Reads plain text, in which names in front of the text or above it say who speaks. Which labels are names is decided for
+ * the whole file (see `namesAmong`), so it is gone through twice.
+ */
+export function parsePlainText(text: string): ConversationTalkTurn[] {
+  const names = namesAmong(labelsOf(text));
+  return joinTalkTurns(speechesOf(withCertainHeadings(text), names));
+}
+
+function* labelsOf(text: string): Generator<Label | undefined> {
+  for (const { label, text: said } of withCertainHeadings(text)) {
+    if (label !== undefined || said !== '') yield label;
+  }
+}
+
+/** Takes the label of a heading away where nothing is said below it. */
+function* withCertainHeadings(text: string): Generator<TextLine> {
+  let previous: TextLine | undefined;
+  for (const line of textLinesOf(text)) {
+    if (previous !== undefined)
+      yield isCertain(previous, line) ? previous : { ...previous, label: undefined };
+    previous = line;
+  }
+  if (previous !== undefined) yield previous.isHeading ? { ...previous, label: undefined } : previous;
+}
+
+function isCertain(line: TextLine, next: TextLine): boolean {
+  if (!line.isHeading) return true;
+  const isTimed = next.label?.time !== undefined || (next.start !== undefined && next.text !== '');
+  return !next.isHeading && !isTimed;
+}
+
+/** What one speaker, or one paragraph without a speaker, says. */
+interface OpenSpeech extends Omit<Speech, 'text'> {
+  readonly lines: string[];
+}
+
+function* speechesOf(lines: Iterable<TextLine>, names: ReadonlySet<string>): Generator<Speech> {
+  let open: OpenSpeech | undefined;
+  /** Of a line that holds nothing else, and belongs to what begins below. */
+  let time: number | undefined;
+  for (const { label, isFirst, start, end, text } of lines) {
+    const name = label !== undefined && names.has(label.name) ? label.name : undefined;
+    const said = name === undefined ? text : (label?.text ?? '');
+    const begin = (name === undefined ? undefined : label?.time) ?? start;
+    if (name !== undefined || open === undefined || (isFirst && open.speaker === undefined)) {
+      if (open !== undefined) yield* closed(open);
+      const speaker = name === undefined ? undefined : { id: name };
+      open = { speaker, lines: [], start: begin ?? time, end, isAlone: name === undefined };
+    } else {
+      open.start ??= open.lines.length === 0 ? begin : undefined;
+      open.end = end;
+    }
+    time = said === '' && name === undefined ? start : undefined;
+    if (said !== '') open.lines.push(said);
+  }
+  if (open !== undefined) yield* closed(open);
+}
+
+function* closed({ lines, ...speech }: OpenSpeech): Generator<Speech> {
+  const text = lines.join(' ');
+  if (hasVisibleText(text)) yield { ...speech, text };
+}
