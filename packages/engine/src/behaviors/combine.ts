@@ -44,8 +44,12 @@ export function combine(
 
 function addQuestions(found: Map<BehaviorName, number>, scores: UtteranceScores, sharedWords: number): void {
   const { question, open } = scores;
+  const invited = found.get('open question');
+  if (invited !== undefined) found.set('open question', either(invited, question * open));
   if (question < LIKELY) return;
-  found.set(open >= 0.5 ? 'open question' : 'closed question', question * Math.max(open, 1 - open));
+  if (invited === undefined) {
+    found.set(open >= 0.5 ? 'open question' : 'closed question', question * Math.max(open, 1 - open));
+  }
   if (sharedWords === 0) return;
   const share = FOLLOW_UP.first + FOLLOW_UP.each * Math.min(sharedWords, FOLLOW_UP.most);
   found.set('follow up question', question * share);
