@@ -95,7 +95,7 @@ describe('detectBehaviors', () => {
 
   test('change talk and sustain talk are active in one profile only', () => {
     const namesIn = (profile: Profile): unknown[] =>
-      ['I want to quit, I really have to.', "I don't want to stop, I like it."].flatMap((text) =>
+      ["I'm going to try to stop smoking this week."].flatMap((text) =>
         detectBehaviors(text, { profile }).flatMap(({ behaviors }) =>
           (behaviors ?? [])
             .map(({ name }) => name)

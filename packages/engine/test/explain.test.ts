@@ -12,7 +12,7 @@ describe('explain', () => {
     ['İİ said: thank [laughs] you, İlke', 'appreciation', ['thank [laughs] you']],
     ['It rained. \u00A0You, you sh-should go. Yes.', 'advice', ['you sh-should']],
     ['🙂🙂 If I were you, uh, well, you should go.', 'advice', ['you should', 'If I were you']],
-    ['Tell me more.', 'open question', ['Tell me more.']],
+    ['Tell me more.', 'open question', ['Tell me more']],
     ['Mm-hmm.', 'acknowledgement', ['Mm-hmm.']],
   ])('%j: %s is in %j', (text, behavior, expected) => {
     const { evidence = [] } = explain(text).find((explanation) => explanation.behavior === behavior) ?? {};

@@ -4,6 +4,9 @@ import type { BehaviorName } from './catalogue.ts';
 /** A model is believed from this probability on. */
 const LIKELY = 0.5;
 
+/** Clients speak for or against a change in hints, of which no model is sure. */
+const PLAUSIBLE = 0.35;
+
 /**
  * A model that learned from another kind of text than speech is believed by itself from here on, and otherwise only
  * where a rule says the same.
@@ -37,8 +40,8 @@ export function combine(
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
   supportWithModel(found, 'commitment', scores.request);
-  if (scores.change >= LIKELY) found.set('change talk', scores.change);
-  if (scores.sustain >= LIKELY) found.set('sustain talk', scores.sustain);
+  if (scores.change >= PLAUSIBLE) found.set('change talk', scores.change);
+  if (scores.sustain >= PLAUSIBLE) found.set('sustain talk', scores.sustain);
   return found;
 }
 
