@@ -15,7 +15,7 @@ const PLAUSIBLE = 0.35;
 const VERY_LIKELY = 0.9;
 
 /** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
-const LIKELY_ADVICE = 0.6;
+const LIKELY_ADVICE = 0.65;
 
 /** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
 const CLOSED_BY_WORDS = 0.75;

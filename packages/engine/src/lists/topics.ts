@@ -136,7 +136,7 @@ export const TOPICS: readonly Topic[] = [
         "(bye|goodbye|bye - bye|(we|i) 'll see you (in (a|one|two|three|four) _|next|again|soon|later|then|tomorrow|on (monday|tuesday|wednesday|thursday|friday))|see (you|ya) [all] (soon|later|next|then|tomorrow|on|in|at|around|again|.|!|$)|take care|have a [really|very] (good|great|nice|lovely|wonderful|safe) (day|evening|weekend|one|week|night|afternoon|rest|trip)|(talk|speak) to you (soon|later|next|then|tomorrow)|good luck|good night)",
       ),
       '(bye|goodbye) {.|!} $',
-      '(thanks|thank you) [again|so|very|all] [much|everybody|everyone|all] for (coming (in|today|by|here)|your time|meeting|talking|speaking|sharing|attending|listening|today|the call|taking)',
+      '(thanks|thank you) [again|so|very|all] [much|everybody|everyone|all] for (coming (in|today|by|here|to (see|talk))|your time|meeting|talking|speaking|sharing|attending|listening|today|the call|taking)',
       "(that's|that is|that was|this is) (all|it) (for (today|now|me|us)|we have [_] time|the time we have|then|,|i have for)",
       "(we('re|are) [all] (out of time|finished|done (.|!|$|for|here|then)|about out of time)|our time is up|time is up)",
       `[the|this|our] ${GATHERING} is [now] (closed|adjourned|over)`,

@@ -12,6 +12,13 @@ const EXCLUSIONS = {
     opens(
       `(that's|that is|that was) {a|${INTENSIFIERS}} (kind|nice|good|great|wonderful|generous) {thing} (of|for) you`,
     ),
+    '(big|huge|significant|important) (step|steps) [.|!] $',
+    // A question, or the speaker's own account.
+    opens("i('m| am|'d) {just|also|really|kind of} wondering"),
+    opens('like i said'),
+    opens("we - we talked about|we {also|just|have|'ve} (talked|spoke|spoken) about"),
+    opens("i {also|just} know you ('re|are) here"),
+    '(i|we) {also|just} (noticed|see|saw) {that|some|of|in|from|on|by} your (record|records|chart|file|notes)',
     // What the talk is for.
     opens("that('s|is) (what|why) (we|i) ('re|are|'m|am) here"),
     "(we|you and (i|me)) ('re|are) {just|also|then|now|still} (gonna|going to)",
@@ -20,14 +27,21 @@ const EXCLUSIONS = {
   ],
   'complex reflection': [
     // Announces the other's own words.
-    "you (told me|said|mentioned|were saying|'re saying|just said|were telling me)",
+    "you (told me|said|mentioned|were saying|'re saying|'re talking about|just said|were telling me)",
     "you ('ve|have) (told me|said|mentioned)",
   ],
   'closed question': [
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
+    // The end of what somebody else said.
+    '? ("|”) $',
   ],
   'open question': [
+    // Asks for permission or consent.
+    '(can|could|may) (i|we) (show|give|offer|ask|share|suggest|tell|get|call|have) ... ?',
+    'would you be {maybe|at all} (open|willing|interested|okay|ok|happy|comfortable) ... ?',
+    // Asks for a yes.
+    opens('i remember (you|your) ... ?'),
     // Asks for a fact.
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
