@@ -1,4 +1,5 @@
 import type { UtteranceScores } from '../model/score-utterances.ts';
+import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
 
 /** A model is believed from this probability on. */
@@ -13,29 +14,46 @@ const PLAUSIBLE = 0.35;
  */
 const VERY_LIKELY = 0.9;
 
+/** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
+const LIKELY_ADVICE = 0.65;
+
+/** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
+const CLOSED_BY_WORDS = 0.75;
+
 /** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
 /**
  * The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1.
  *
- * @param sharedWords How many content words the utterance takes up from what the other speaker said just before.
+ * @param words The words of the utterance.
+ * @param sharedWords Counts the content words that the utterance takes up from what the other speaker said just before.
  */
 export function combine(
   scores: UtteranceScores,
   byRules: ReadonlyMap<BehaviorName, number>,
-  sharedWords: number,
+  words: readonly string[],
+  sharedWords: () => number,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules);
-  addQuestions(found, scores, sharedWords);
-  if (scores.reflection >= LIKELY && scores.question < LIKELY) {
+  const isQuestion = scores.question >= LIKELY && !isExcluded('closed question', words);
+  if (isQuestion) {
+    addQuestion(found, scores, words);
+    addFollowUp(found, scores.question, sharedWords());
+  }
+  if (scores.reflection >= LIKELY && !isQuestion && !isExcluded('reflection', words)) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
-    if (complex >= LIKELY) found.set('complex reflection', complex);
+    if (complex >= LIKELY && !isExcluded('complex reflection', words)) {
+      found.set('complex reflection', complex);
+    }
   }
   const information = scores.input * scores.information;
-  if (information >= LIKELY) found.set('information giving', information);
-  addWithRule(found, 'advice', scores.input * (1 - scores.information), LIKELY);
+  if (information >= LIKELY && !isQuestion && !isExcluded('information giving', words)) {
+    found.set('information giving', information);
+  }
+  const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
+  addWithRule(found, 'advice', advice, LIKELY_ADVICE);
   addWithRule(found, 'coordination', scores.coordination, VERY_LIKELY);
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
@@ -45,17 +63,23 @@ export function combine(
   return found;
 }
 
-function addQuestions(found: Map<BehaviorName, number>, scores: UtteranceScores, sharedWords: number): void {
-  const { question, open } = scores;
-  const invited = found.get('open question');
-  if (invited !== undefined) found.set('open question', either(invited, question * open));
-  if (question < LIKELY) return;
-  if (invited === undefined) {
-    found.set(open >= 0.5 ? 'open question' : 'closed question', question * Math.max(open, 1 - open));
-  }
+function addFollowUp(found: Map<BehaviorName, number>, question: number, sharedWords: number): void {
   if (sharedWords === 0) return;
   const share = FOLLOW_UP.first + FOLLOW_UP.each * Math.min(sharedWords, FOLLOW_UP.most);
   found.set('follow up question', question * share);
+}
+
+/** Adds a question as open or as closed. One that a rule knows as an invitation is open. */
+function addQuestion(
+  found: Map<BehaviorName, number>,
+  { question, open }: UtteranceScores,
+  words: readonly string[],
+): void {
+  const invited = found.get('open question');
+  if (invited !== undefined) found.set('open question', either(invited, question * open));
+  else if (open < LIKELY) found.set('closed question', question * (1 - open));
+  else if (isExcluded('open question', words)) found.set('closed question', question * CLOSED_BY_WORDS);
+  else found.set('open question', question * open);
 }
 
 /** Adds what the model finds. Where a rule finds the same, both together are more confident. */

@@ -1,11 +1,12 @@
 import type { Detection } from '../conversation/detected-turn.ts';
-import { contentWords } from '../model/features.ts';
 import { type Models, shippedModel } from '../model/models.ts';
 import { scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { findByRules } from '../rules/evidence.ts';
+import { contentWords } from '../synchrony/content-words.ts';
 import { looksEnglish } from '../text/english.ts';
 import { splitUtterances, type Utterance } from '../text/utterances.ts';
+import { withoutAnswers } from './acknowledging.ts';
 import { combine } from './combine.ts';
 
 /** An utterance, its words, and all behaviours in it, the most confident first. */
@@ -18,9 +19,11 @@ export interface UtteranceFindings extends Utterance {
 export interface PrecedingWords {
   own: readonly string[];
   other: readonly string[];
+  /** Whether another speaker has just asked something. */
+  isAsked: boolean;
 }
 
-export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [] };
+export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false };
 
 /** Finds the behaviours in each utterance of a talk turn. */
 export function findBehaviors(
@@ -28,17 +31,21 @@ export function findBehaviors(
   before: PrecedingWords = NOTHING_BEFORE,
   models: Models = shippedModel,
 ): UtteranceFindings[] {
-  const others = contentWords(before.other);
   // Most talk turns of some meetings are a word or two, which no model looks at.
   let scorer: ((words: readonly string[]) => UtteranceScores) | undefined;
-  return splitUtterances(text).map((utterance) => {
+  let others: ReadonlySet<string> | undefined;
+  const findings = splitUtterances(text).map((utterance) => {
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
     if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
     scorer ??= scorerAfter(before, models);
-    const shared = new Set(words.filter((word) => others.has(word))).size;
-    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, shared)) };
+    const sharedWords = (): number => {
+      others ??= new Set(contentWords(before.other));
+      return contentWords(words).filter((word) => others?.has(word)).length;
+    };
+    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, words, sharedWords)) };
   });
+  return withoutAnswers(findings, before.isAsked);
 }
 
 function sorted(confidences: ReadonlyMap<Detection['behavior'], number>): Detection[] {

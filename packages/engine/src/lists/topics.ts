@@ -49,7 +49,7 @@ export const TOPICS: readonly Topic[] = [
       `i [just|really] (wanted|want|'d like|would like) to (talk|speak|chat|meet|sit down) (to|with) you ${TODAY} (about|regarding)`,
       "(what|anything) ('d|would|did|do) you (like|want) to (talk about|discuss|work on|focus on|get out of) [today|with me|in|from|?]",
       "i understand [that] (you (came|come|are|were)|you're) (here|in|coming in|referred|sent) (today|to|because|for|by|about)",
-      'how (can|may) i help',
+      'how (can|may) i help [you] [today|out|.|!] (?|$)',
       'what can i (do for|help) you',
     ],
     unless: ['(helps|helped|helping)'],
@@ -65,7 +65,7 @@ export const TOPICS: readonly Topic[] = [
       'agenda (item|items|point|points|suggestion)',
       '(on|to) the agenda',
       "(today|first|first of all|now) [,] (i|we) ('ll|will|'re going to|are going to|'m going to|am going to|want to|'d like to|would like to|wanted to) (talk about|look at|discuss|cover|go over|go through|review|start (with|by)|begin (with|by))",
-      "(two|three|four|five|a couple of|a few|several|the) (things|items|topics|points|issues) [that] (i|we|i'd|we'd) ['d|'ll|would|want|wanted|need|needed|have|hoped|like|will] [like|to|have] [to] (to|discuss|cover|go over|talk about|go through)",
+      "(two|three|four|five|a couple of|a few|several|the) (things|items|topics|points|issues) [that] (i|we|i'd|we'd) ['d|'ll|would|want|wanted|need|needed|have|hoped|like|will] [like|to|have] [to] (discuss|cover|go over|talk about|go through|look at)",
       "we ['ve] [only] (have|got|have got) [about|around|only] (_ty|_teen|five|ten|half an|an|one|two|_) (minutes|hour|hours) (today|for|together|left|to)",
     ],
     unless: ['(hidden|political) agenda'],
@@ -103,6 +103,9 @@ export const TOPICS: readonly Topic[] = [
       "(what|everything|all) we ['ve|have] (talked about|discussed|covered|said|decided|agreed) (today|so far|is|was|are)",
       "you ('ve|have) (told me|mentioned|talked about|said) ... (and|also) you ('ve|have|also) [also] (told me|mentioned|talked about|said)",
     ],
+    unless: [
+      '(report|reports|article|study|document|letter) (says|states|stated|said|shows|showed|was|is|has)',
+    ],
   },
   {
     name: 'next-steps',
@@ -133,10 +136,10 @@ export const TOPICS: readonly Topic[] = [
     where: 'last turns',
     phrases: [
       opens(
-        '(bye|goodbye|bye - bye|see (you|ya) [all] (soon|later|next|then|tomorrow|on|in|at|around|again|.|!|$)|take care|have a [really|very] (good|great|nice|lovely|wonderful|safe) (day|evening|weekend|one|week|night|afternoon|rest|trip)|(talk|speak) to you (soon|later|next|then|tomorrow)|good luck|good night)',
+        "(bye|goodbye|bye - bye|(we|i) 'll see you (in (a|one|two|three|four) _|next|again|soon|later|then|tomorrow|on (monday|tuesday|wednesday|thursday|friday))|see (you|ya) [all] (soon|later|next|then|tomorrow|on|in|at|around|again|.|!|$)|take care|have a [really|very] (good|great|nice|lovely|wonderful|safe) (day|evening|weekend|one|week|night|afternoon|rest|trip)|(talk|speak) to you (soon|later|next|then|tomorrow)|good luck|good night)",
       ),
       '(bye|goodbye) {.|!} $',
-      '(thanks|thank you) [again|so|very|all] [much|everybody|everyone|all] for (your time|meeting|talking|speaking|sharing|attending|listening|today|the call|taking)',
+      '(thanks|thank you) [again|so|very|all] [much|everybody|everyone|all] for (coming (in|today|by|here|to (see|talk))|your time|meeting|talking|speaking|sharing|attending|listening|today|the call|taking)',
       "(that's|that is|that was|this is) (all|it) (for (today|now|me|us)|we have [_] time|the time we have|then|,|i have for)",
       "(we('re|are) [all] (out of time|finished|done (.|!|$|for|here|then)|about out of time)|our time is up|time is up)",
       `[the|this|our] ${GATHERING} is [now] (closed|adjourned|over)`,

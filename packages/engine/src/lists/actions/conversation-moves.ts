@@ -25,6 +25,8 @@ const MOVES = [
 const NO_ACTIONS = [
   "(what|that|which|where|how|when|whether|hopefully [,]|certain [that]|determined [that]|nervous|afraid|scared|hope [that]|guess|then) (i|we) ('ll|will)",
   "(i|we) ('ll|will) {just|also|definitely} {,|.|!|-} $",
+  // Says yes to what was said, and names nothing.
+  "^ {(okay|ok|yes|yeah|all right|sure|and|so|then) [,]} (i|we) ('ll|will) {definitely} (do|try) (that|it|this) {.|!|-} $",
   "(i|we) ('m|'re|am|are) [fully|absolutely|firmly] committed",
   'i promise (~(to|i|we|you|that)|you it|it|that (it|this))',
 ];

@@ -1,0 +1,106 @@
+import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
+import { opens } from './opening.ts';
+import { INTENSIFIERS } from './pieces.ts';
+
+/** What a model takes for a behaviour by mistake: phrases with which an utterance is another thing. */
+const EXCLUSIONS = {
+  reflection: [
+    // A proposal, or what the two are going to do.
+    opens("(let's|let us|let me|shall we)"),
+    // Praise, or an own view of the other's deed.
+    opens('i (thought|appreciate|admire)'),
+    opens(
+      `(that 's|that is|that was) {a|${INTENSIFIERS}} (kind|nice|good|great|wonderful|generous) {thing} (of|for) you`,
+    ),
+    '(big|huge|significant|important) (step|steps) [.|!] $',
+    // A question, or the speaker's own account.
+    opens("i ('m|am|'d) {just|also|really|kind of} wondering"),
+    opens('like i said'),
+    opens("we {also|just|have|'ve} (talked|spoke|spoken) about"),
+    opens("i {also|just} know you ('re|are) here"),
+    '(i|we) {also|just} (noticed|see|saw) {that|some|of|in|from|on|by} your (record|records|chart|file|notes)',
+    // Advice, a proposal, or how things are in general.
+    "i ('d|would|can|could) {also|really|strongly|definitely} (recommend|suggest)",
+    "wondering (if|whether) (it|we|you) ('s|is|could|might|would|should|can)",
+    opens(
+      'if (we|i) {could|can|might} {maybe|perhaps|just} (find|get|give|help|look|try|change|send|take|work)',
+    ),
+    '(tend|tends) to make (people|someone|somebody|you)',
+    'people like you',
+    '(friend|friends) of (mine|mines)',
+    "i (call|called) it|you ('re|are) (gonna|going to) {~.} (with me|play)",
+    // What the talk is for.
+    opens("that ('s|is) (what|why) (we|i) ('re|are|'m|am) here"),
+    "(we|you and (i|me)) ('re|are) {just|also|then|now|still} (gonna|going to)",
+    // An argument.
+    opens("i ('m|am) {pretty|quite|very|really} sure [that] you ('ve|have|know|can|understand)"),
+  ],
+  'complex reflection': [
+    // Announces the other's own words.
+    "you (told me|said|mentioned|were saying|'re saying|'re talking about|just said|were telling me)",
+    "you ('ve|have) (told me|said|mentioned)",
+  ],
+  'closed question': [
+    // A statement that seeks contact.
+    '~(do|did|does|,) [,] you know ? $',
+    // The end of what somebody else said.
+    '? ("|”) $',
+  ],
+  'open question': [
+    // Asks for permission or consent.
+    '(can|could|may) (i|we) (show|give|offer|ask|share|suggest|tell|get|call|have) ... ?',
+    'would you be {maybe|at all} (open|willing|interested|okay|ok|happy|comfortable) ... ?',
+    // Asks for a yes.
+    opens('i remember (you|your) ... ?'),
+    opens(
+      '(you|it|he|she|they|there|to|on the one hand|depending on what) {~(how|what|why|tell|describe|?)} ?',
+    ),
+    'or ? $',
+    // Asks for a number.
+    'how (important|confident|ready|likely|sure|motivated|willing|interested) ... scale ... ?',
+    "(the|is) most [_] you ('ve|have) ever ... ?",
+    // Asks for a fact.
+    opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
+    'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
+    'how (long|old|many|often|far|tall|big|soon|frequently) ... ?',
+    'what (time|day|date|year|month|age|part|city|town|school|grade|number|size|dose|brand) ... ?',
+    "what (is|'s|was|are|were) {what (is|'s|was)} [-] (your|his|her|their|the|its|~(it|that|this|there)) {~(?)} (name|address|birthday|age|number) {again|,} ?",
+    "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
+  ],
+  'information giving': [
+    // A proposal.
+    '(perhaps|maybe) if you',
+    'you could {also|maybe|perhaps} (come|bring|call)',
+    'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
+    // What somebody wants, and no fact.
+    "(we|i|you) (want|don't want|'d like|would like|just want|need) [not] to",
+    '(might|may|could) be {~(.|,|?)} (people|others|somebody|someone) (that|who)',
+  ],
+} as const;
+
+/** Words without one of which a question asks for a yes or a no, at least as people say it. */
+const OPEN_WORDS: ReadonlySet<string> = new Set(
+  `what how why which who where tell describe explain share say talk walk more else other others about thoughts
+  thought ideas idea anything something wonder wondering curious elaborate expand example examples because`.split(
+    /\s+/,
+  ),
+);
+
+/** A behaviour of a model that phrases can rule out. */
+export type ExcludableBehavior = keyof typeof EXCLUSIONS;
+
+const finders = new Map<ExcludableBehavior, PhraseFinder>();
+
+/** Whether the words are not the behaviour that a model takes them for. */
+export function isExcluded(behavior: ExcludableBehavior, words: readonly string[]): boolean {
+  if (behavior === 'open question' && !words.some((word) => OPEN_WORDS.has(word))) return true;
+  return finderOf(behavior)(words).size > 0;
+}
+
+function finderOf(behavior: ExcludableBehavior): PhraseFinder {
+  const existing = finders.get(behavior);
+  if (existing !== undefined) return existing;
+  const created = phraseFinder(EXCLUSIONS[behavior]);
+  finders.set(behavior, created);
+  return created;
+}
