@@ -1,5 +1,7 @@
 import type { UtteranceScores } from '../model/score-utterances.ts';
 import type { BehaviorName } from './catalogue.ts';
+import { asksForFact } from './fact-question.ts';
+import { leastProbabilityOfReflection } from './reflection.ts';
 
 /** A model is believed from this probability on. */
 const LIKELY = 0.5;
@@ -13,19 +15,28 @@ const VERY_LIKELY = 0.9;
 /** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
-/**
- * The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1.
- *
- * @param sharedWords How many content words the utterance takes up from what the other speaker said just before.
- */
+/** The words of an utterance, and what they respond to. */
+export interface WordsInContext {
+  words: readonly string[];
+  /** The words of the other speaker just before. */
+  before: readonly string[];
+  /** How many content words the utterance takes up from them. */
+  shared: number;
+}
+
+/** The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1. */
 export function combine(
   scores: UtteranceScores,
   byRules: ReadonlyMap<BehaviorName, number>,
-  sharedWords: number,
+  said: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules);
-  addQuestions(found, scores, sharedWords);
-  if (scores.reflection >= LIKELY && scores.question < LIKELY) {
+  addQuestions(found, scores, said);
+  if (
+    scores.reflection >= LIKELY &&
+    scores.question < LIKELY &&
+    scores.reflection >= leastProbabilityOfReflection(said.words, said.before)
+  ) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY) found.set('complex reflection', complex);
@@ -42,12 +53,17 @@ export function combine(
   return found;
 }
 
-function addQuestions(found: Map<BehaviorName, number>, scores: UtteranceScores, sharedWords: number): void {
+function addQuestions(
+  found: Map<BehaviorName, number>,
+  scores: UtteranceScores,
+  { words, shared }: WordsInContext,
+): void {
   const { question, open } = scores;
   if (question < LIKELY) return;
-  found.set(open >= 0.5 ? 'open question' : 'closed question', question * Math.max(open, 1 - open));
-  if (sharedWords === 0) return;
-  const share = FOLLOW_UP.first + FOLLOW_UP.each * Math.min(sharedWords, FOLLOW_UP.most);
+  if (open >= 0.5 && !asksForFact(words)) found.set('open question', question * open);
+  else found.set('closed question', question * Math.max(1 - open, 0.5));
+  if (shared === 0) return;
+  const share = FOLLOW_UP.first + FOLLOW_UP.each * Math.min(shared, FOLLOW_UP.most);
   found.set('follow up question', question * share);
 }
 

@@ -7,6 +7,7 @@ import { findByRules } from '../rules/evidence.ts';
 import { looksEnglish } from '../text/english.ts';
 import { splitUtterances, type Utterance } from '../text/utterances.ts';
 import { combine } from './combine.ts';
+import { canBeListeningSignal, countSpoken } from './listening-signal.ts';
 
 /** An utterance, its words, and all behaviours in it, the most confident first. */
 export interface UtteranceFindings extends Utterance {
@@ -31,13 +32,18 @@ export function findBehaviors(
   const others = contentWords(before.other);
   // Most talk turns of some meetings are a word or two, which no model looks at.
   let scorer: ((words: readonly string[]) => UtteranceScores) | undefined;
+  let spoken = 0;
   return splitUtterances(text).map((utterance) => {
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
+    if (!canBeListeningSignal(spoken, before.other)) byRules.delete('acknowledgement');
+    // A row of signals, "yeah, okay", is one.
+    if (!byRules.has('acknowledgement')) spoken += countSpoken(words);
     if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
     scorer ??= scorerAfter(before, models);
     const shared = new Set(words.filter((word) => others.has(word))).size;
-    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, shared)) };
+    const said = { words, before: before.other, shared };
+    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, said)) };
   });
 }
 
