@@ -10,15 +10,11 @@ import { bufferSource, nodePartTransport } from '@conversation-analytics/node/up
 import { startService } from '@conversation-analytics/server';
 import { createMultipartUpload } from '@conversation-analytics/uploader';
 import type { Input } from './input.ts';
-import {
-  behaviorCounts,
-  behaviorsOfUtterances,
-  heading,
-  number,
-  progressBar,
-  speakers,
-  totals,
-} from './report.ts';
+import { lists } from './lists-report.ts';
+import { metrics } from './metrics-report.ts';
+import { behaviorCounts, behaviorsOfUtterances, speakers, totals } from './report.ts';
+import { synchrony } from './synchrony-report.ts';
+import { heading, number, progressBar } from './text.ts';
 
 export interface Terminal {
   print(text: string): void;
@@ -135,7 +131,8 @@ async function job(
 }
 
 function printAnalysis({ analytics = {} }: ConversationsResponse, terminal: Terminal): void {
-  terminal.print(`${speakers(analytics)}\n\n${behaviorCounts(analytics)}`);
+  const parts = [speakers, behaviorCounts, metrics, lists, synchrony];
+  terminal.print(parts.map((part) => part(analytics)).join('\n\n'));
 }
 
 /** Both ways run the same analysis; the demo would rather say so after looking. */

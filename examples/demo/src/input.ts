@@ -3,7 +3,7 @@ import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseTranscript, TranscriptError } from '@conversation-analytics/engine';
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
-import { printable } from './report.ts';
+import { printable } from './text.ts';
 
 export interface Input {
   /** As a person would call it. */

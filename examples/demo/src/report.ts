@@ -2,13 +2,9 @@ import type {
   BehaviorsResponse,
   ConversationAnalyticsSummary,
   ConversationsResponse,
+  SpeakerAnalytics,
 } from '@conversation-analytics/client';
-
-/** Text for a terminal: headings, tables and bars. Nothing here prints. */
-
-export function heading(text: string): string {
-  return `\n${text}\n${'─'.repeat([...text].length)}`;
-}
+import { bar, count, percent, shorten, table } from './text.ts';
 
 export function behaviorsOfUtterances(response: BehaviorsResponse): string {
   const rows = (response.detections ?? []).map(({ text, behaviors }) => [
@@ -51,10 +47,17 @@ function talkTurnsWithoutSpeaker(analytics: ConversationAnalyticsSummary): numbe
   );
 }
 
+/** The speakers who have a column of their own: more than four would not fit. */
+export function comparedSpeakers({
+  speaker_analytics: speakers,
+}: ConversationAnalyticsSummary): SpeakerAnalytics[] {
+  return speakers && speakers.length <= 4 ? speakers : [];
+}
+
 /** One row per behaviour, most frequent first, one column per speaker; more than four speakers as a total alone. */
 export function behaviorCounts(analytics: ConversationAnalyticsSummary): string {
   const counts = Object.entries(analytics.conversation_analytics?.behavior_counts ?? {});
-  const columns = (analytics.speaker_analytics ?? []).length > 4 ? [] : (analytics.speaker_analytics ?? []);
+  const columns = comparedSpeakers(analytics);
   const most = Math.max(1, ...counts.map(([, count]) => count));
   const rows = counts
     .filter(([, count]) => count > 0)
@@ -76,60 +79,4 @@ export function totals(response: ConversationsResponse): string {
     count(whole?.utterance_count ?? 0, 'utterance'),
     count(people, 'speaker'),
   ].join(', ');
-}
-
-export function progressBar(done: number, total: number): string {
-  return `${bar(done, total)} ${percent(done / total).padStart(4)}  ${number(done)} of ${number(total)} bytes`;
-}
-
-export function number(value: number): string {
-  return value.toLocaleString('en-GB');
-}
-
-function count(value: number, noun: string): string {
-  return `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
-}
-
-const barWidth = 24;
-const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-
-function bar(value: number, most: number): string {
-  const cells = most === 0 ? 0 : Math.round((value / most) * barWidth * 8);
-  return ('█'.repeat(Math.floor(cells / 8)) + (eighths[cells % 8] ?? '')).padEnd(barWidth, '·');
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
-
-/**
- * A text that is safe to print: a name in a transcript may hold what a terminal takes for a command, or marks that turn
- * the rest of the line around.
- */
-export function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ');
-}
-
-function shorten(text: string, width: number): string {
-  const characters = [...text];
-  return characters.length <= width ? characters.join('') : `${characters.slice(0, width - 1).join('')}…`;
-}
-
-/** Numbers to the right, everything else to the left. */
-function table(titles: string[], cells: string[][]): string {
-  if (cells.length === 0) return '(none)';
-  const header = titles.map(printable);
-  const rows = cells.map((row) => row.map(printable));
-  const widths = header.map((title, column) =>
-    Math.max([...title].length, ...rows.map((row) => [...(row[column] ?? '')].length)),
-  );
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => {
-        const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...cell].length));
-        return /^[\d,]+( %)?$/.test(cell) ? space + cell : cell + space;
-      })
-      .join('  ')
-      .trimEnd();
-  return [line(header), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
 }

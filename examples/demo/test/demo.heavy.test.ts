@@ -45,6 +45,37 @@ describe('the demo', () => {
     expect(talkTurns).toBeGreaterThanOrEqual(60);
   });
 
+  it('prints what the analysis computed: metrics with their causes, the six lists with talk turns, synchrony', async () => {
+    const { stdout } = await runDemo([]);
+    const score = String.raw`\d\.\d\d`;
+    for (const metric of ['collaboration', 'curiosity', 'empathy', 'miti: adherent share']) {
+      expect(stdout).toMatch(new RegExp(`^${metric} +${score} +${score} +${score}$`, 'm'));
+    }
+    expect(stdout).toMatch(/^engagement: pace \(words per minute\) +\d{3} +\d{3} +\d{3}$/m);
+    expect(stdout).toMatch(/^empathy +Maya +\w[\w ]+ \(\d+\): 0\.\d\d +\w[\w ]+ \(\d+\): -0\.\d\d$/m);
+    expect(stdout).toMatch(/^action items +\w+, \w+ +(?:Tom|Maya): .* \d/m);
+    expect(stdout).toMatch(/^checklist +met, detected +Greeting: “Hi Tom, come on in\.” +1$/m);
+    expect(stdout).toMatch(/^highlights +met, \w+ +\w.*: “.+ \d+$/m);
+    expect(stdout).toMatch(/^safety +– +nothing found$/m);
+    for (const name of ['language style matching', 'turn balance', 'response latency \\(seconds\\)']) {
+      expect(stdout).toMatch(new RegExp(`^${name} +Maya and Tom +${score}$`, 'm'));
+    }
+  });
+
+  it('says why there is no metric and no synchrony in a few words', async () => {
+    const { stdout } = await runDemo([await file('short.txt', 'Ann: How are you?\nBen: Fine.\n')]);
+    expect(stdout).toContain('There are no metrics yet: they need at least 10 utterances.');
+    expect(stdout).toMatch(/^turn balance +Ann and Ben +– +They have fewer than 10 talk turns together\.$/m);
+  });
+
+  it('leaves the pairs of a large meeting to the response', async () => {
+    const lines = Array.from({ length: 60 }, (_, turn) => `Person${turn % 6}: What do you think of it?`);
+    const { code, stdout } = await runDemo([await file('large.txt', lines.join('\n'))]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^metric +conversation$/m);
+    expect(stdout).toMatch(/^\d+ scores, too many to print\./m);
+  });
+
   it('names a file from where the command was typed', async () => {
     await file('here.vtt', webVtt([[0, 'Ann', 'How are you?']]));
     expect(await runDemo(['here.vtt'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { behaviorCatalogue, detectBehaviors } from '../src/index.ts';
+import { behaviorCatalogue, behaviorsOfProfile, detectBehaviors, type Profile } from '../src/index.ts';
 
 function confidenceIn(text: string, behavior: string): number {
   const found = detectBehaviors(text).flatMap(({ behaviors }) => behaviors ?? []);
@@ -26,8 +26,8 @@ describe('detectBehaviors', () => {
   });
 
   test('more signs make it more confident', () => {
-    expect(confidenceIn('Why?', 'open question')).toBe(0.75);
-    expect(confidenceIn('What do you feel?', 'open question')).toBeGreaterThan(0.75);
+    expect(confidenceIn('Thanks.', 'appreciation')).toBe(0.9);
+    expect(confidenceIn('Thanks, good job.', 'appreciation')).toBeGreaterThan(0.9);
   });
 
   test('sorts by descending confidence, then by name', () => {
@@ -61,9 +61,9 @@ describe('detectBehaviors', () => {
     ).toHaveLength(expected);
   });
 
-  test('tips and definitions come when they are asked for, suggestions never yet', () => {
+  test('tips, definitions and suggestions come when they are asked for', () => {
     const [plain] = detectBehaviors('You should go.');
-    expect(plain?.behaviors).toEqual([{ name: 'advice', confidence: 0.75, score: -0.75, severity: 1 }]);
+    expect(plain?.behaviors).toEqual([{ name: 'advice', confidence: 0.854, score: -0.854, severity: 1 }]);
     const [full] = detectBehaviors('You should go.', {
       includeTips: true,
       includeDefinitions: true,
@@ -72,13 +72,40 @@ describe('detectBehaviors', () => {
     expect(full?.behaviors).toEqual([
       {
         name: 'advice',
-        confidence: 0.75,
-        score: -0.75,
+        confidence: 0.854,
+        score: -0.854,
         severity: 1,
         definition: 'Tells the other person what would be good to do.',
         tip: { text: expect.stringContaining('Ask'), tip_type: 'practice' },
+        suggestion: { text: expect.stringContaining('Ask first'), suggestion_type: 'alternative' },
       },
     ]);
+  });
+
+  test.each([
+    'Warum ist das so?',
+    'Est-ce que tu viens ce soir ?',
+    '¿Qué quieres hacer mañana?',
+    'Dlaczego tak się stało?',
+    '你今天感觉怎么样？',
+    'كيف حالك اليوم؟',
+  ])('finds nothing in another language: %j', (text) => {
+    expect(detectBehaviors(text).flatMap(({ behaviors }) => behaviors)).toEqual([]);
+  });
+
+  test('change talk and sustain talk are active in one profile only', () => {
+    const namesIn = (profile: Profile): unknown[] =>
+      ["I'm going to try to stop smoking this week."].flatMap((text) =>
+        detectBehaviors(text, { profile }).flatMap(({ behaviors }) =>
+          (behaviors ?? [])
+            .map(({ name }) => name)
+            .filter((name) => /change talk|sustain talk/.test(name ?? '')),
+        ),
+      );
+    expect(namesIn('default')).toEqual([]);
+    expect(namesIn('motivational-interviewing')).not.toEqual([]);
+    expect(behaviorsOfProfile('motivational-interviewing')).toHaveLength(behaviorCatalogue.length);
+    expect(behaviorsOfProfile('default')).toHaveLength(behaviorCatalogue.length - 2);
   });
 
   test('words that are names of object properties are words', () => {
@@ -89,7 +116,7 @@ describe('detectBehaviors', () => {
     expect(confidenceIn('Um, [laughs] I’ll, uh, I’ll send it.', 'commitment')).toBeGreaterThan(0);
   });
 
-  test('for any text, confidences lie between 0 and 0.95 and the same text gives the same result', () => {
+  test('for any text, confidences lie between 0 and 1 and the same text gives the same result', () => {
     const phrase = fc.constantFrom(
       'you should',
       'what do you think',
@@ -112,7 +139,7 @@ describe('detectBehaviors', () => {
         for (const { behaviors } of detections) {
           for (const { confidence, score } of behaviors ?? []) {
             expect(confidence).toBeGreaterThan(0);
-            expect(confidence).toBeLessThanOrEqual(0.95);
+            expect(confidence).toBeLessThanOrEqual(1);
             expect(Math.abs(score ?? Number.NaN)).toBeLessThanOrEqual(confidence ?? 0);
           }
         }

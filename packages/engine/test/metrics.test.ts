@@ -126,6 +126,7 @@ describe('metrics', () => {
             questions_per_minute: none,
             pace: none,
             latency: none,
+            courtesy: none,
           },
         },
       });
@@ -291,6 +292,7 @@ describe('the engagement group', () => {
       questions_per_minute: 2.1239, // 12 questions in 11 * 30 + 9 = 339 s
       pace: 120, // 4 words in 2 s
       latency: 21, // from second 9 to second 30
+      courtesy: expect.any(Number), // what the model says of 12 questions
     });
     expect(scores(speaker_analytics?.[1]?.analytics)).toMatchObject({
       talk_ratio: 0.75,
@@ -317,6 +319,7 @@ describe('the engagement group', () => {
       questions_per_minute: null,
       pace: null,
       latency: null,
+      courtesy: expect.any(Number), // what the model says of 12 questions
     });
   });
 

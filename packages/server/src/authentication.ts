@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { PROFILES, type Profile } from '@conversation-analytics/engine';
 import type { Queries } from './database/database.ts';
 import { badRequest, unauthorized } from './problem.ts';
 import type { Route } from './route.ts';
@@ -7,13 +8,10 @@ import { serviceIdOfToken } from './tokens.ts';
 /** Who sent an authenticated request, and the profile that it asks for. */
 export interface Caller {
   readonly serviceId: string;
-  readonly profileId: typeof defaultProfileId;
+  readonly profile: Profile;
   /** Aborts when the caller hangs up, and after the response. */
   readonly signal: AbortSignal;
 }
-
-/** The only profile of the embedded service. */
-export const defaultProfileId = 'default';
 
 /**
  * Checks who is calling, in this order: the bearer token (401), the header `service-id` being there (400) and being
@@ -31,12 +29,19 @@ export async function authenticate(
   if (serviceIdHeader(headers) !== owner) {
     throw unauthorized('The bearer token was not issued to this service id.');
   }
-  const profile = headers['service-profile'];
-  if (route.takesProfile && profile !== undefined && profile !== defaultProfileId) {
-    const detail = `names no profile of this service; there is only '${defaultProfileId}'.`;
-    throw badRequest([{ header: 'service-profile', detail }]);
-  }
-  return { serviceId: owner, profileId: defaultProfileId };
+  const profile = route.takesProfile ? requestedProfile(headers) : 'default';
+  return { serviceId: owner, profile };
+}
+
+/** @throws {Problem} 400 when the header names no profile of the engine. */
+function requestedProfile(headers: IncomingHttpHeaders): Profile {
+  const name = headers['service-profile'] ?? 'default';
+  const profile = PROFILES.find((known) => known === name);
+  if (profile !== undefined) return profile;
+  const known = PROFILES.map((each) => `'${each}'`).join(' and ');
+  throw badRequest([
+    { header: 'service-profile', detail: `names no profile of this service; there are ${known}.` },
+  ]);
 }
 
 /** @throws {Problem} 400 when the header is absent or empty. */

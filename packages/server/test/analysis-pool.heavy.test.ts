@@ -33,7 +33,13 @@ function analyze(pool: AnalysisPool, owner: string, name: string, copies = 1, by
   const text = JSON.stringify({ talk_turns, include_conversation: true });
   const resultPath = join(folder, name);
   return pool.perform(
-    { kind: 'conversation', source: { kind: 'request', text }, head: '{"id":""}', resultPath },
+    {
+      kind: 'conversation',
+      source: { kind: 'request', text },
+      profile: 'default',
+      head: '{"id":""}',
+      resultPath,
+    },
     { owner, bytes },
   );
 }

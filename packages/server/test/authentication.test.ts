@@ -97,15 +97,6 @@ describe('a secured operation', () => {
     expectProblem(await caller.send('GET', '/v1/profile', { headers: foreign }), 401);
   });
 
-  test('knows the profile "default" only', async () => {
-    await renew();
-    const answer = await caller.send('GET', '/v1/profile', { headers: { 'service-profile': 'sales' } });
-    expectProblem(answer, 400);
-    expect(pointersOf(answer)).toEqual(['header service-profile']);
-    const known = await caller.send('GET', '/v1/profile', { headers: { 'service-profile': 'default' } });
-    expect(known.status).toBe(200);
-  });
-
   test('answers 401 to a token that has expired', async () => {
     await renew();
     const isAccepted = async () => (await caller.get('/v1/profile')).status === 200;

@@ -11,11 +11,13 @@ import {
   credentialsOf,
   ended,
   expectProblem,
+  namesOf,
   sendParts,
   signIn,
   startUpload,
   talkTurns,
   transcript,
+  withProfile,
 } from './support.ts';
 
 let parent: string;
@@ -185,7 +187,7 @@ describe('after a restart', () => {
     await second.service.close();
   });
 
-  test('a job that was interrupted is run again', async () => {
+  test('a job that was interrupted is run again, with the profile of its start', async () => {
     let isRunning = () => {};
     const running = new Promise<void>((resolve) => (isRunning = resolve));
     const first = await startService(
@@ -198,14 +200,18 @@ describe('after a restart', () => {
       }),
     );
     const caller = await signIn(first.url, credentials);
-    const job = await startUpload(caller, 'sound', { content_type: 'audio/wav' });
+    const interviewer = withProfile(caller, 'motivational-interviewing');
+    const job = await startUpload(interviewer, 'sound', { content_type: 'audio/wav' });
     const parts = await sendParts(job, 'sound');
     await caller.post(`/v1/conversations/jobs/${String(job.id)}/complete-multipart`, { parts });
     await running;
     await first.close();
-    const second = await startService(onDisk({ transcriber: async () => talkTurns }));
+    const said = [{ input: 'I really want to quit smoking for my kids.', speaker: { id: 'Tom' } }];
+    const second = await startService(onDisk({ transcriber: async () => said }));
     const again = await signIn(second.url, credentials);
-    expect((await ended(again, job.id)).status).toBe('completed');
+    const { status, conversations_response: response } = await ended(again, job.id);
+    expect(status).toBe('completed');
+    expect(namesOf(response.conversation.talk_turns[0].behavior_detections)).toContain('change talk');
     await second.close();
   });
 

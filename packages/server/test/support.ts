@@ -83,6 +83,25 @@ export async function signIn(url: string, credentials: Credentials): Promise<Tes
   };
 }
 
+/** The same caller, who asks for a profile with each request. */
+export function withProfile(caller: TestCaller, profile: string): TestCaller {
+  const sendAs: TestCaller['send'] = (method, path, options = {}) =>
+    caller.send(method, path, { ...options, headers: { 'service-profile': profile, ...options.headers } });
+  return {
+    ...caller,
+    send: sendAs,
+    post: (path, body) => sendAs('POST', path, { body }),
+    get: (path) => sendAs('GET', path),
+  };
+}
+
+/** The names of all behaviours in some utterances. */
+export function namesOf(detections: Json): string[] {
+  return (detections as { behaviors: { name: string }[] }[]).flatMap(({ behaviors }) =>
+    behaviors.map(({ name }) => name),
+  );
+}
+
 export function tokenRequest({ clientId, clientSecret }: Credentials) {
   return { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
 }

@@ -234,7 +234,7 @@ describe('what is allowed is taken as it is', () => {
     });
     const none = await caller.get('/v1/profile');
     expect([empty.status, none.status]).toEqual([200, 200]);
-    expect(none.json).toMatchObject({ allow_suggestions: false, allow_tips: true, profile_id: 'default' });
+    expect(none.json).toMatchObject({ allow_suggestions: true, allow_tips: true, profile_id: 'default' });
     expect(none.json.behaviors.length).toBeGreaterThan(4);
   });
 
@@ -248,13 +248,23 @@ describe('what is allowed is taken as it is', () => {
 
   test('options reach the analysis', async () => {
     const input = 'What would you like to try first? Great idea, I really appreciate that!';
-    const all = await caller.post(behaviors, { input, include_tips: true, include_definitions: true });
+    const all = await caller.post(behaviors, {
+      input,
+      include_tips: true,
+      include_definitions: true,
+      include_suggestions: true,
+    });
     const few = await caller.post(behaviors, { input, max_behaviors: 1, confidence_threshold: 0.9 });
     const count = (json: { detections: { behaviors: unknown[] }[] }) =>
       json.detections.map(({ behaviors }) => behaviors.length);
     expect(count(few.json).every((length) => length <= 1)).toBe(true);
-    expect(all.json.detections[0].behaviors[0]).toMatchObject({ definition: /./, tip: { text: /./ } });
-    expect(few.json.detections[0].behaviors[0]).not.toHaveProperty('definition');
+    expect(all.json.detections[0].behaviors[0]).toMatchObject({
+      definition: expect.stringMatching(/./),
+      tip: { text: expect.stringMatching(/./), tip_type: expect.stringMatching(/./) },
+      suggestion: { text: expect.stringMatching(/./), suggestion_type: expect.stringMatching(/./) },
+    });
+    for (const optional of ['definition', 'tip', 'suggestion'])
+      expect(few.json.detections[0].behaviors[0]).not.toHaveProperty(optional);
   });
 
   test('a long text is analysed as a short one is', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDataFolder } from './data/folder.ts';
@@ -11,10 +12,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { data: { type: 'string' }, behavior: { type: 'string' } },
 });
-const folder = openDataFolder(values.data ?? process.env['CA_DATA_DIR'] ?? DEFAULT_DATA);
+const dataPath = values.data ?? process.env['CA_DATA_DIR'] ?? DEFAULT_DATA;
+const folder = openDataFolder(dataPath);
 const command = positionals[0];
 
-if (command === 'train' || command === 'eval') runTraining(command === 'train');
+if (!existsSync(dataPath) && process.env['CA_REQUIRE_DATA'] === undefined) {
+  console.error(`Skipped: there are no data at ${dataPath}. Name their folder with --data or CA_DATA_DIR.`);
+} else if (command === 'train' || command === 'eval') runTraining(command === 'train');
 else if (command === 'firings') printFirings(values.behavior);
 else {
   console.error('Usage: main.ts train | eval | firings [--behavior NAME] [--data DIR]');

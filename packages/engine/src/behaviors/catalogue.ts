@@ -119,7 +119,7 @@ export const CATALOGUE = [
     category: 'Curiosity',
     definition:
       'Asks in a way that invites the other person to think and tell, and not to answer yes, no or with a fact.',
-    source: 'model',
+    source: 'model and rule',
     sign: 1,
     severity: 0,
     tip: 'Begin with "what" or "how", ask one thing at a time, and wait for the response.',

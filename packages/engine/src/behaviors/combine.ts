@@ -6,6 +6,9 @@ import { leastProbabilityOfReflection } from './reflection.ts';
 /** A model is believed from this probability on. */
 const LIKELY = 0.5;
 
+/** Clients speak for or against a change in hints, of which no model is sure. */
+const PLAUSIBLE = 0.35;
+
 /**
  * A model that learned from another kind of text than speech is believed by itself from here on, and otherwise only
  * where a rule says the same.
@@ -48,8 +51,8 @@ export function combine(
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
   supportWithModel(found, 'commitment', scores.request);
-  if (scores.change >= LIKELY) found.set('change talk', scores.change);
-  if (scores.sustain >= LIKELY) found.set('sustain talk', scores.sustain);
+  if (scores.change >= PLAUSIBLE) found.set('change talk', scores.change);
+  if (scores.sustain >= PLAUSIBLE) found.set('sustain talk', scores.sustain);
   return found;
 }
 
@@ -59,9 +62,13 @@ function addQuestions(
   { words, shared }: WordsInContext,
 ): void {
   const { question, open } = scores;
+  const invited = found.get('open question');
+  if (invited !== undefined) found.set('open question', either(invited, question * open));
   if (question < LIKELY) return;
-  if (open >= 0.5 && !asksForFact(words)) found.set('open question', question * open);
-  else found.set('closed question', question * Math.max(1 - open, 0.5));
+  if (invited === undefined) {
+    if (open >= 0.5 && !asksForFact(words)) found.set('open question', question * open);
+    else found.set('closed question', question * Math.max(1 - open, 0.5));
+  }
   if (shared === 0) return;
   const share = FOLLOW_UP.first + FOLLOW_UP.each * Math.min(shared, FOLLOW_UP.most);
   found.set('follow up question', question * share);

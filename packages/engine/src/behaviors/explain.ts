@@ -31,7 +31,7 @@ export interface RuleEvidence extends EvidenceBase {
 /** Words that contributed to the decision of the behaviour's model. */
 export interface ModelEvidence extends EvidenceBase {
   kind: 'model';
-  /** What they add to the log-odds of the behaviour. Negative when they speak against it. */
+  /** What they add to the log-odds of the behaviour. 0 for the whole utterance, where no words of it decided. */
   weight: number;
 }
 
@@ -69,6 +69,8 @@ export function explain(utterance: string, options: ExplainOptions = {}): Explan
         ...ruleEvidence(found, words, behavior),
         ...evidenceOfModel(found, words, behavior),
       ];
+      // A model may have decided by the length and kind of the utterance alone.
+      if (evidence.length === 0) evidence.push({ kind: 'model', ...placeOf(found, words, 0, 0), weight: 0 });
       return { index, behavior, confidence, evidence: evidence.sort((a, b) => b.weight - a.weight) };
     });
   });
@@ -116,5 +118,9 @@ function placeOf(
   const hasWords = endWord > firstWord;
   const start = (hasWords ? words[firstWord]?.start : undefined) ?? 0;
   const end = (hasWords ? words[endWord - 1]?.end : undefined) ?? utterance.text.length;
-  return { text: utterance.text.slice(start, end), start: utterance.start + start, end: utterance.start + end };
+  return {
+    text: utterance.text.slice(start, end),
+    start: utterance.start + start,
+    end: utterance.start + end,
+  };
 }

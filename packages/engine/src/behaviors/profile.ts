@@ -12,7 +12,10 @@ export type Profile = (typeof PROFILES)[number];
 const ENTRIES: readonly (CatalogueEntry & { readonly name: BehaviorName })[] = CATALOGUE;
 
 const ACTIVE: ReadonlyMap<Profile, ReadonlySet<BehaviorName>> = new Map([
-  ['default', new Set(ENTRIES.filter(({ isExperimental }) => isExperimental !== true).map(({ name }) => name))],
+  [
+    'default',
+    new Set(ENTRIES.filter(({ isExperimental }) => isExperimental !== true).map(({ name }) => name)),
+  ],
   ['motivational-interviewing', new Set(ENTRIES.map(({ name }) => name))],
 ]);
 

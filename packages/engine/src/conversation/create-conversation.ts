@@ -8,6 +8,7 @@ import type {
 import { type Models, shippedModel } from '../model/models.ts';
 import { createAnalytics } from './analytics.ts';
 import type { DetectedTurn } from './detected-turn.ts';
+import { type SpokenTime, withInterruption } from './interruption.ts';
 import { secondsOf } from './time.ts';
 
 /** A conversation that is analysed while it goes on. */
@@ -36,15 +37,26 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
   const analytics = createAnalytics();
   const latest = createLatestWords();
   let index = 0;
+  let previous: SpokenTime | undefined;
 
   return {
     add: (turn) => {
-      const findings = findBehaviors(turn.input, latest.before(turn.speaker?.id), models);
+      const now = {
+        speaker: turn.speaker?.id,
+        start: secondsOf(turn.start_time),
+        end: secondsOf(turn.end_time),
+      };
+      const findings = withInterruption(
+        findBehaviors(turn.input, latest.before(turn.speaker?.id), models),
+        previous,
+        now,
+      );
+      previous = now;
       const detected: DetectedTurn = {
         index,
         turn,
-        start: secondsOf(turn.start_time),
-        end: secondsOf(turn.end_time),
+        start: now.start,
+        end: now.end,
         utterances: findings.map(({ text, words, detections }) => ({
           text,
           words,

@@ -9,6 +9,7 @@ const SECONDS_PER_MINUTE = 60;
 const LEAST_CONVERSATION_SECONDS = 60;
 const LEAST_TALK_SECONDS = 10;
 const LEAST_LATENCIES = 10;
+const LEAST_REQUESTS = 10;
 
 /**
  * How much, how fast and how evenly people talk. Each is null below 10 utterances.
@@ -21,6 +22,7 @@ const LEAST_LATENCIES = 10;
  * | `questions_per_minute` | utterances with a question per minute of the conversation  | times of most talk turns     |
  * | `pace`                 | words per minute in talk turns with times                  | 10 seconds of such talk      |
  * | `latency`              | median seconds from the end of another speaker's talk turn | 10 such changes with times   |
+ * | `courtesy`             | 0 to 1, mean politeness of questions and requests          | 10 of them                   |
  */
 export function engagementScores(
   tally: Tally,
@@ -36,6 +38,7 @@ export function engagementScores(
     questions_per_minute: hasEnough ? questionsPerMinute(tally, conversation) : NO_SCORE,
     pace: measure(pace(tally)),
     latency: measure(tally.latencies.count < LEAST_LATENCIES ? undefined : medianOf(tally.latencies)),
+    courtesy: measure(courtesy(tally)),
   };
 }
 
@@ -71,6 +74,11 @@ function questionsPerMinute(tally: Tally, { talkTurns, timed }: Tally): Required
   const count = countOf(tally, 'question');
   const influence = (count * SECONDS_PER_MINUTE) / seconds;
   return calculationOf(0, [{ name: 'question', count, weight: 1, influence }]);
+}
+
+/** As the model judges it that learned from requests which people scored (see `courtesyOf`). */
+function courtesy({ requests }: Tally): number | undefined {
+  return requests.count < LEAST_REQUESTS ? undefined : requests.courtesy / requests.count;
 }
 
 function pace({ timed }: Tally): number | undefined {

@@ -1,4 +1,6 @@
+import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import { courtesyOf } from '../model/courtesy.ts';
 import { countWords } from './count-words.ts';
 
 /** A talk turn with what the analytics measure in it, beside its detections. */
@@ -15,6 +17,8 @@ export interface MeasuredTurn {
   respondsTo: string | undefined;
   /** Seconds from the end of the talk turn that it responds to; 0 when they overlap. Undefined without these times. */
   latency: number | undefined;
+  /** Utterances that ask for something, and how polite they are in all, each 0 to 1. */
+  requests: { count: number; courtesy: number };
   /** Advice that the speaker did not ask permission for, in this talk turn or in the one before of the same speaker. */
   adviceWithoutPermission: number;
 }
@@ -51,11 +55,30 @@ export function createTurnMeasures(): TurnMeasures {
         monologue: words + (goesOn ? (previous?.monologue ?? 0) : 0),
         respondsTo,
         latency: respondsTo === undefined ? undefined : latencyOf(previous?.detected, detected),
+        requests: readRequests(detected),
         adviceWithoutPermission: advice.withoutPermission,
       };
       return previous;
     },
   };
+}
+
+/** What asks for an answer or an act. The model of courtesy has learned from such utterances only. */
+const REQUESTS: ReadonlySet<BehaviorName> = new Set<BehaviorName>([
+  'open question',
+  'closed question',
+  'action request',
+  'permission seeking',
+]);
+
+function readRequests({ utterances }: DetectedTurn): MeasuredTurn['requests'] {
+  const requests = { count: 0, courtesy: 0 };
+  for (const { words, detections } of utterances) {
+    if (!detections.some(({ behavior }) => REQUESTS.has(behavior))) continue;
+    requests.count += 1;
+    requests.courtesy += courtesyOf(words);
+  }
+  return requests;
 }
 
 function durationOf({ start, end }: DetectedTurn): number | undefined {

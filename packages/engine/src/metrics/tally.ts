@@ -15,6 +15,8 @@ export interface Tally {
   /** The talk turns that start before they end. */
   timed: { talkTurns: number; words: number; seconds: number; firstStart: number; lastEnd: number };
   longestMonologue: number;
+  /** Utterances that ask for something, and how polite they are in all, each 0 to 1. */
+  requests: { count: number; courtesy: number };
   latencies: Latencies;
 }
 
@@ -50,6 +52,7 @@ export function emptyTally(): Tally {
     talkTurnsOfSpeakers: 0,
     timed: { talkTurns: 0, words: 0, seconds: 0, firstStart: Infinity, lastEnd: -Infinity },
     longestMonologue: 0,
+    requests: { count: 0, courtesy: 0 },
     latencies: noLatencies(),
   };
 }
@@ -65,6 +68,8 @@ export function countTalkTurn(tally: Tally, turn: MeasuredTurn): void {
   tally.utterances += turn.detected.utterances.length;
   tally.words += turn.words;
   tally.longestMonologue = Math.max(tally.longestMonologue, turn.monologue);
+  tally.requests.count += turn.requests.count;
+  tally.requests.courtesy += turn.requests.courtesy;
   if (turn.speaker !== undefined) {
     increase(tally.speakers, turn.speaker);
     tally.talkTurnsOfSpeakers += 1;

@@ -58,8 +58,17 @@ export function scorerAfter(before: Before, models: Models): (words: readonly st
       (model) => probabilities(model, scored({ model, context: emptySums(model) }, text, []))[0] ?? 0,
     );
     return {
-      ...{ question, open, reflection, complex, input, information },
-      ...{ request, coordination, conflict, change, sustain },
+      question,
+      open,
+      reflection,
+      complex,
+      input,
+      information,
+      request,
+      coordination,
+      conflict,
+      change,
+      sustain,
     };
   };
 }

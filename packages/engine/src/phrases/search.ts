@@ -1,5 +1,5 @@
 import { BEGINNING, END, isWord, type Phrase, type TokenPhrase } from './phrase.ts';
-import { type State, stateMachine } from './states.ts';
+import { type State, stateMachine, type TokenKinds } from './states.ts';
 
 /** Searches tokens for phrases. Takes time linear in the number of tokens. */
 export interface PhraseSearch {
@@ -16,8 +16,8 @@ export interface PhraseSearch {
 
 /** Makes a search for phrases. */
 export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
-  const kindOf = tokenKinds(phrases);
-  const machine = stateMachine(phrases);
+  const kinds = tokenKinds(phrases);
+  const machine = stateMachine(phrases, kinds);
   let step = 0;
 
   function after(state: State, token: string, kind: string): State {
@@ -27,8 +27,10 @@ export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
   return {
     searchFromAll: (tokens, report) => {
       let current: State[] = [];
-      for (const [place, token] of tokens.entries()) {
-        const kind = kindOf(token);
+      let place = -1;
+      for (const token of tokens) {
+        place += 1;
+        const kind = kinds.narrow(token);
         const upcoming: State[] = [];
         step += 1;
         current.push(machine.start);
@@ -45,7 +47,7 @@ export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
     firstEndFrom: (tokens, start) => {
       let state = machine.start;
       for (const [index, token] of tokens.slice(start).entries()) {
-        state = after(state, token, kindOf(token));
+        state = after(state, token, kinds.narrow(token));
         if (state.ended.length > 0) return start + index + 1;
         if (state.isDead) return undefined;
       }
@@ -54,21 +56,21 @@ export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
   };
 }
 
-/** The kind of a token. No phrase tells tokens of one kind apart. Each token that a phrase names is its own kind. */
-function tokenKinds(phrases: readonly Phrase[]): (token: string) => string {
+/** Each token that a phrase names is a narrow kind of its own. */
+function tokenKinds(phrases: readonly Phrase[]): TokenKinds {
   const named = new Set([BEGINNING, END]);
   const endings = new Set<string>();
   for (const phrase of phrases.flatMap(tokensIn)) {
     if (phrase.kind === 'ending') endings.add(phrase.ending);
     else for (const word of phrase.words) named.add(word);
   }
-  return (token) => {
-    if (named.has(token)) return token;
-    if (!isWord(token)) return '~';
-    let kind = '_';
-    for (const ending of endings) if (token.endsWith(ending)) kind += `${ending}_`;
+  function broad(token: string): string {
+    if (!isWord(token)) return '<other>';
+    let kind = '<word>';
+    for (const ending of endings) if (token.endsWith(ending)) kind += `${ending}>`;
     return kind;
-  };
+  }
+  return { narrow: (token) => (named.has(token) ? token : broad(token)), broad };
 }
 
 function tokensIn(phrase: Phrase): TokenPhrase[] {

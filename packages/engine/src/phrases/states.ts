@@ -1,4 +1,4 @@
-import { accepts, type Phrase, type TokenPhrase } from './phrase.ts';
+import { accepts, END, type Phrase, type TokenPhrase } from './phrase.ts';
 
 /** A point in a phrase: it waits for a token, branches, or is the end. */
 type Node = TokenNode | BranchNode | EndNode;
@@ -33,17 +33,26 @@ export interface State {
   step: number;
 }
 
+/** The kinds of a token. No phrase tells tokens of its narrow kind apart. */
+export interface TokenKinds {
+  narrow: (token: string) => string;
+  /** The kind that counts where no phrase names the token: a word by its endings, or no word. */
+  broad: (token: string) => string;
+}
+
 interface StateMachine {
   /** Where all phrases begin. */
   start: State;
-  /** The next state for a token and all others of its kind. */
+  /** The next state for a token and all others of this narrow kind. */
   advance: (state: State, token: string, kind: string) => State;
 }
 
 /** The phrases as a deterministic automaton. Its states are made by the subset construction when they are first needed. */
-export function stateMachine(phrases: readonly Phrase[]): StateMachine {
+export function stateMachine(phrases: readonly Phrase[], kinds: TokenKinds): StateMachine {
   const nodeOf = nodeMaker();
   const states = new Map<string, State>();
+  const start = stateAt(phrases.map((phrase, index) => nodeOf(phrase, { kind: 'end', phrase: index })));
+  const starting = nodesByWord(start.waiting);
 
   function stateAt(nodes: readonly Node[]): State {
     const { waiting, ended } = follow(nodes);
@@ -56,15 +65,49 @@ export function stateMachine(phrases: readonly Phrase[]): StateMachine {
     return state;
   }
 
+  /** The points of a state that have to be asked about a token. All points wait at the start, most of them for other words. */
+  function candidates(state: State, token: string): readonly TokenNode[] {
+    return state === start ? (starting.get(token) ?? starting.get(ANY_WORD) ?? []) : state.waiting;
+  }
+
+  function compute(state: State, token: string, nodes: readonly TokenNode[]): State {
+    return stateAt(nodes.filter(({ phrase }) => accepts(phrase, token)).map((node) => node.next));
+  }
+
   return {
-    start: stateAt(phrases.map((phrase, index) => nodeOf(phrase, { kind: 'end', phrase: index }))),
+    start,
     advance: (state, token, kind) => {
-      const reached = state.waiting.filter(({ phrase }) => accepts(phrase, token));
-      const next = stateAt(reached.map((node) => node.next));
+      const nodes = candidates(state, token);
+      const broad = nodes.some(({ phrase }) => names(phrase, token)) ? kind : kinds.broad(token);
+      const next = state.next.get(broad) ?? compute(state, token, nodes);
+      state.next.set(broad, next);
       state.next.set(kind, next);
       return next;
     },
   };
+}
+
+/** Stands for the words that no phrase names. No token has a space. */
+const ANY_WORD = ' ';
+
+/** The points that wait for each word, together with those that wait for no particular word. */
+function nodesByWord(nodes: readonly TokenNode[]): ReadonlyMap<string, readonly TokenNode[]> {
+  const others = nodes.filter(({ phrase }) => phrase.kind !== 'words');
+  const byWord = new Map<string, TokenNode[]>([[ANY_WORD, others]]);
+  for (const node of nodes) {
+    if (node.phrase.kind !== 'words') continue;
+    for (const word of node.phrase.words) {
+      const existing = byWord.get(word);
+      if (existing === undefined) byWord.set(word, [...others, node]);
+      else existing.push(node);
+    }
+  }
+  return byWord;
+}
+
+/** Whether a phrase treats this token in another way than all of its broad kind. */
+function names(phrase: TokenPhrase, token: string): boolean {
+  return token === END || (phrase.kind !== 'ending' && phrase.words.has(token));
 }
 
 /** Returns a function that makes the first node of a phrase. The phrase continues at `next`. */

@@ -17,7 +17,7 @@ const LEADING = `${CURSES}|${INSULTING}|little|complete|total|absolute|old|crazy
 const QUOTING =
   '(call|called|calls|calling|said|says|say|saying|like|told|tells|yelled|shouted|screamed|word|words|think|thinks|thought|that|if|because|thinking|means|when|feel|hear|heard|went|goes) [me|him|her|them|you|us|to] [,|:] [\'|"|“|‘]';
 
-const THEY_INSULT = `you('re|are) {${LEADING}} (${NAMES}|stupid|pathetic|worthless|useless|disgusting|garbage|trash|a joke|a nobody|an embarrassment|ugly|fat)`;
+const THEY_INSULT = `(you|you people|you guys|you lot|you all|all of you)('re|are) {${LEADING}} (${NAMES}|stupid|pathetic|worthless|useless|disgusting|garbage|trash|a joke|a nobody|an embarrassment|ugly|fat)`;
 
 export const conflict: BehaviorRule = {
   behavior: 'conflict',
@@ -31,6 +31,7 @@ export const conflict: BehaviorRule = {
         `are you {really|just|completely|that|so|even|${CURSES}} (stupid|retarded|dumb|brain dead|an idiot|a moron|thick|braindead)`,
         `^ {${CURSES}|you|,|what|a|complete|total} (moron|idiot|imbecile|asshole|bitch|bastard) (.|!) $`,
         `(i|we|everyone|everybody|nobody|no one) {all|really|truly|just|absolutely|here|${CURSES}} (hate|hates|despise|despises|detest|loathe|loathes|likes|can't stand) you (.|!|,|$|all|so|and|because|here)`,
+        "you('re|are) [so|all|just] full of (crap|shit|it|bullshit)",
         'you [all] (make|made) me (sick|puke|want to (throw up|puke|hit|vomit))',
         'you [really|all|guys|people] (suck|stink|disgust me|are dead to me|sicken me) (.|!|,|$)',
         "you('re|are) {too|so|way} (stupid|dumb|thick|slow) to (understand|see|get|do|learn|know|realise|realize|be|follow)",
@@ -91,6 +92,8 @@ export const disagreement: BehaviorRule = {
       phrases: [
         "i {really|totally|completely|strongly|would|must|have to|'d have to|respectfully|just|kind of|sort of|also|definitely|partly|do|will|'ll|'d|beg to|profoundly|fundamentally} (disagree|differ)",
         "i (don't|do not|can't|cannot|wouldn't|couldn't) {really|quite|totally|completely|entirely|fully|necessarily|think i} agree",
+        "i couldn't disagree more",
+        "i think (you're|you are|that's|that is|you've got that|that was) {completely|quite|simply|just} (wrong|mistaken|incorrect)",
         "(i'm|i am) not {so|that|too|quite|really|entirely|at all|exactly} (with you (on|there)|on board with|convinced|persuaded|buying (it|that|this)|in favour|in favor|sold on)",
         'i (see|saw|view|read|remember|understood|look at) (it|this|that|things) {a|bit|little|very|quite|rather|slightly|completely|somewhat} differently',
         "i (have|take|hold|'d take|'ve) [got] {a|another|very|quite|slightly|completely|somewhat} different (view|opinion|take|perspective|reading|view of it)",
@@ -99,7 +102,7 @@ export const disagreement: BehaviorRule = {
       ],
       unless: [
         NOT_OWN_VIEW,
-        "(don't|wouldn't|not|never|can't|won't|couldn't) {really|necessarily|entirely} disagree",
+        "(don't|wouldn't|not|never|can't|won't) {really|necessarily|entirely} disagree",
         '? $',
         "couldn't agree more",
         '(say|says|said|saying|like|tell|tells|told) [me|him|her|them|you] [that|,|:|well|no] ["|\'|,] i',

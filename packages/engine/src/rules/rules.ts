@@ -10,6 +10,7 @@ import { confront, dismissal, judgement } from './confrontation.ts';
 import { exploration, leadingQuestion } from './curiosity.ts';
 import { emotionalSupport, selfDisclosure, validation } from './empathy.ts';
 import { advice, concern, directive } from './friction.ts';
+import { invitation } from './invitation.ts';
 import { acknowledgement, appreciation } from './listening.ts';
 import { riskDisclosure } from './risk.ts';
 import type { BehaviorRule } from './rule.ts';
@@ -24,6 +25,7 @@ export const RULES: readonly BehaviorRule[] = [
   appreciation,
   acknowledgement,
   selfDisclosure,
+  invitation,
   clarificationQuestion,
   exploration,
   checkForUnderstanding,

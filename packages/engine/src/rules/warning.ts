@@ -20,6 +20,7 @@ export const warning: BehaviorRule = {
     {
       phrases: [
         `${IF_YOU} ${WITHIN_A_CLAUSE} (you|your _|your _ _|it|that|this|there|we|things|he|she|they) ${WILL} (${BAD_END})`,
+        `(^|,|so|and|well|but) keep (_ing|that up|it up|this up|going) [~?] [~?] [~?] [~?] [,] and (you|it|your _|we) ${WILL} (${BAD_END})`,
         `(you|your _|it|that|this|things) ${WILL} (${BAD_END}) ${WITHIN_A_CLAUSE} ${IF_YOU}`,
         `(if|unless) you {don't|do|keep|continue|won't|can't|again|_} ${WITHIN_A_CLAUSE} (i|we) (will|'ll|am going to|'m going to|'m gonna|are going to|'re going to|have no choice|must|shall) {have|no|choice|but|just|be|to|forced|also|then|immediately} (call (the|your|security)|report|fire|suspend|tell (your|the|him|her)|cancel|close (your|the)|end (this|the)|kick|let you go|take (away|disciplinary|legal|action|your)|charge|escalate|terminate|inform|discharge|refer you to|fail you|expel|ask you to leave|hang up|remove|dismiss|disconnect|suspending|stop (the|your|treating|working))`,
         `${IF_YOU} ${WITHIN_A_CLAUSE} you ('re|are) [really|just|also|only] (putting (yourself|your|everyone|him|her|us)|risking|playing with fire|heading for|going to (regret|lose|die|end|fail|get (fired|hurt|sick|caught)|have))`,

@@ -3,6 +3,7 @@ import {
   analyzeConversation,
   detectBehaviors,
   parseTranscript,
+  type Profile,
   TranscriptError,
 } from '@conversation-analytics/engine';
 import type { BehaviorsDetection, BehaviorsRequest, ConversationsRequest } from '../generated/models.ts';
@@ -10,8 +11,9 @@ import { readBody } from './read-body.ts';
 import { writeBehaviorsResponse, writeConversationsResponse } from './response-file.ts';
 import type { AnalysisOutcome, AnalysisTask, ConversationSource } from './task.ts';
 
-export function behaviorsOf(request: BehaviorsRequest): BehaviorsDetection[] {
+export function behaviorsOf(request: BehaviorsRequest, profile: Profile): BehaviorsDetection[] {
   return detectBehaviors(request.input, {
+    profile,
     confidenceThreshold: request.confidence_threshold,
     maxBehaviors: request.max_behaviors,
     includeSuggestions: request.include_suggestions,
@@ -23,9 +25,9 @@ export function behaviorsOf(request: BehaviorsRequest): BehaviorsDetection[] {
 /** Does a task, in whatever thread this is called. */
 export function performTask(task: AnalysisTask): AnalysisOutcome {
   if (task.kind === 'read') return readBody(task.schema, task.bytes);
-  const { head, resultPath } = task;
+  const { profile, head, resultPath } = task;
   if (task.kind === 'behaviors') {
-    writeBehaviorsResponse(resultPath, head, behaviorsOf(task.request));
+    writeBehaviorsResponse(resultPath, head, behaviorsOf(task.request, profile));
     return { kind: 'written' };
   }
   let request: ConversationsRequest;
@@ -35,7 +37,7 @@ export function performTask(task: AnalysisTask): AnalysisOutcome {
     if (error instanceof TranscriptError) return { kind: 'unreadable', code: error.code };
     throw error;
   }
-  writeConversationsResponse(resultPath, head, analyzeConversation(request));
+  writeConversationsResponse(resultPath, head, analyzeConversation(request, { profile }));
   return { kind: 'written' };
 }
 

@@ -1,4 +1,4 @@
-import type { TranscriptErrorCode } from '@conversation-analytics/engine';
+import type { Profile, TranscriptErrorCode } from '@conversation-analytics/engine';
 import type { BehaviorsRequest } from '../generated/models.ts';
 import type { Violation } from '../problem.ts';
 
@@ -11,8 +11,10 @@ export type ConversationSource =
   /** A file with a transcript in any format. */
   | { readonly kind: 'transcript file'; readonly path: string };
 
-/** Where a response is written. */
-interface ResponseTarget {
+/** What every analysis is told. */
+interface Analysis {
+  /** The profile that the caller asked for: it decides which behaviours are active. */
+  readonly profile: Profile;
   /** The JSON object with which the response begins: its id, its `user_metadata` and the like. */
   readonly head: string;
   /** The file to which the response is written as JSON. */
@@ -23,8 +25,8 @@ interface ResponseTarget {
 export type AnalysisTask =
   /** Parses a body of JSON and checks it by a schema of the contract. */
   | { readonly kind: 'read'; readonly schema: string; readonly bytes: Uint8Array }
-  | ({ readonly kind: 'behaviors'; readonly request: BehaviorsRequest } & ResponseTarget)
-  | ({ readonly kind: 'conversation'; readonly source: ConversationSource } & ResponseTarget);
+  | ({ readonly kind: 'behaviors'; readonly request: BehaviorsRequest } & Analysis)
+  | ({ readonly kind: 'conversation'; readonly source: ConversationSource } & Analysis);
 
 export type AnalysisOutcome =
   | {

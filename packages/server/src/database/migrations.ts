@@ -69,4 +69,6 @@ export const migrations: readonly string[] = [
     created_at timestamptz not null default now(),
     primary key (service_id, id)
   )`,
+
+  `alter table jobs add column profile text not null default 'default'`,
 ];

@@ -37,6 +37,8 @@ export interface Tables {
     user_metadata: string | null;
     /** JSON text: a string. */
     conversation_id: string;
+    /** The profile that the job was started with. */
+    profile: string;
     created_at: Generated<Date>;
   };
   /** The upload of a job, for the jobs that have one. */

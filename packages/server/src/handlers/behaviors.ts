@@ -14,13 +14,15 @@ export function behaviorHandlers(
 ): Pick<Handlers<Caller>, 'detectBehaviors'> {
   return {
     async detectBehaviors({ caller, body }) {
+      const { profile } = caller;
       const head = { ...responseHead(body), created_at: createdAt() };
-      if (body.input.length <= limits.inlineCharacters) return { ...head, detections: behaviorsOf(body) };
+      if (body.input.length <= limits.inlineCharacters)
+        return { ...head, detections: behaviorsOf(body, profile) };
       const request = { ...body, user_metadata: undefined };
       return await analyzedInFile(
         store,
         pool,
-        (resultPath) => ({ kind: 'behaviors', request, head: jsonText(head), resultPath }),
+        (resultPath) => ({ kind: 'behaviors', request, profile, head: jsonText(head), resultPath }),
         { owner: caller.serviceId, signal: caller.signal, bytes: body.input.length },
       );
     },

@@ -23,15 +23,16 @@ export function conversationHandlers(
 ): Pick<Handlers<Caller>, 'analyzeConversation' | 'updateConversationMetadata'> {
   return {
     async analyzeConversation({ caller, body }) {
+      const { profile } = caller;
       const conversationId = body.conversation_id ?? randomUUID();
       const head = { ...responseHead(body), conversation_id: conversationId, created_at: createdAt() };
       await rememberConversation(queries, caller.serviceId, conversationId);
-      if (isShort(body)) return { ...head, ...analyzeConversation(body) };
+      if (isShort(body)) return { ...head, ...analyzeConversation(body, { profile }) };
       const source = { kind: 'request', text: jsonText({ ...body, user_metadata: undefined }) } as const;
       return await analyzedInFile(
         store,
         pool,
-        (resultPath) => ({ kind: 'conversation', source, head: jsonText(head), resultPath }),
+        (resultPath) => ({ kind: 'conversation', source, profile, head: jsonText(head), resultPath }),
         { owner: caller.serviceId, signal: caller.signal, bytes: source.text.length },
       );
     },

@@ -18,7 +18,7 @@ export function jobHandlers(
 ): Pick<Handlers<Caller>, 'startConversationJob' | 'getConversationJob'> {
   const { queries, store, queue } = jobs;
   return {
-    async startConversationJob({ caller: { serviceId }, body }) {
+    async startConversationJob({ caller: { serviceId, profile }, body }) {
       const id = randomUUID();
       const conversationId = body.conversation_id ?? randomUUID();
       const temporaryPath = store.temporaryPath();
@@ -26,6 +26,7 @@ export function jobHandlers(
         serviceId,
         status: 'queued',
         conversationId,
+        profile,
         echo: echoed(body),
         upload: undefined,
       } as const;

@@ -35,7 +35,7 @@ export function uploadHandlers(jobs: Jobs, hasTranscriber: boolean): UploadHandl
   }
 
   return {
-    async startMultipartConversationJob({ caller: { serviceId }, body }) {
+    async startMultipartConversationJob({ caller: { serviceId, profile }, body }) {
       const violations = fileViolations(body, hasTranscriber);
       if (violations.length > 0) throw badRequest(violations);
       const id = randomUUID();
@@ -47,9 +47,10 @@ export function uploadHandlers(jobs: Jobs, hasTranscriber: boolean): UploadHandl
         urlsExpireAt: jobs.newExpiry(),
       };
       const status: JobStatus = 'awaiting_upload';
+      const job = { serviceId, status, conversationId, profile, echo: echoed(body) };
       await queries.transaction().execute(async (transaction) => {
         await rememberConversation(transaction, serviceId, conversationId);
-        await insertJob(transaction, id, { serviceId, status, conversationId, echo: echoed(body), upload });
+        await insertJob(transaction, id, { ...job, upload });
       });
       return {
         id,

@@ -1,3 +1,4 @@
+import type { Profile } from '@conversation-analytics/engine';
 import { sql } from 'kysely';
 import type { Queries, QueriesInTransaction } from '../database/database.ts';
 import { heldJson, jsonText } from '../held-json.ts';
@@ -12,6 +13,8 @@ export interface Job {
   readonly serviceId: string;
   readonly status: JobStatus;
   readonly conversationId: string;
+  /** The profile that the caller asked for at the start. */
+  readonly profile: Profile;
   /** With the `user_metadata` of the start request, when that had one. */
   readonly echo: { readonly user_metadata?: unknown };
   readonly createdAt: Date;
@@ -28,7 +31,7 @@ export interface Upload {
 export type NewJob = Omit<Job, 'createdAt' | 'id'>;
 
 export async function insertJob(transaction: QueriesInTransaction, id: string, job: NewJob): Promise<void> {
-  const { serviceId, status, conversationId, echo, upload } = job;
+  const { serviceId, status, conversationId, profile, echo, upload } = job;
   await transaction
     .insertInto('jobs')
     .values({
@@ -37,6 +40,7 @@ export async function insertJob(transaction: QueriesInTransaction, id: string, j
       status,
       user_metadata: 'user_metadata' in echo ? jsonText(echo.user_metadata) : null,
       conversation_id: JSON.stringify(conversationId),
+      profile,
     })
     .execute();
   if (upload === undefined) return;
@@ -83,6 +87,8 @@ export async function findJob(queries: Queries, id: string): Promise<Job | undef
     // Written by this service only, from a JobStatus.
     status: row.status as JobStatus,
     conversationId: JSON.parse(row.conversation_id) as string,
+    // Written by this service only, from a Profile.
+    profile: row.profile as Profile,
     echo: row.user_metadata === null ? {} : { user_metadata: heldJson(row.user_metadata) },
     createdAt: row.created_at,
     upload: uploadOf(row),

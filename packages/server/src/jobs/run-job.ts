@@ -87,7 +87,7 @@ async function analyze(runner: JobRunner, job: Job, resultPath: string): Promise
     created_at: createdAt(),
   });
   const outcome = await runner.pool.perform(
-    { kind: 'conversation', source, head, resultPath },
+    { kind: 'conversation', source, profile: job.profile, head, resultPath },
     { owner: job.serviceId, bytes: await sizeOf(source) },
   );
   return outcome.kind === 'unreadable' ? `transcript_${outcome.code}` : undefined;

@@ -46,7 +46,7 @@ export const EMERGENCIES: readonly RiskSign[] = [
       '(coughing|throwing|vomiting|vomited|coughed|threw|spitting|peeing) [up] blood',
       '(anaphylactic|anaphylaxis|septic shock|diabetic coma|alcohol poisoning|carbon monoxide|epipen|hypothermia)',
       "(throat|tongue|face|airway|airways|lips|neck) (is|'s|was|are|were|feels) (closing|swelling|swollen|numb|drooping)",
-      "(can't|cannot|can not) (feel|move) (my|his|her) (arm|arms|leg|legs|face|left|right|hand|hands|body|side)",
+      "(can't|cannot|can not) (feel|move) [the] (my|his|her|left|right|one) (side|arm|arms|leg|legs|face|left|right|hand|hands|body|side)",
       "(i|he|she|they|we) [think|feel like|feels like|'m|am] [i|he|she|they|'s] ('m|am|is|'s|are|'re|was|were) (choking|suffocating|dying|drowning|going into (shock|labor|labour))",
       'slurring (his|her|my) (words|speech)',
       '(took|taken|takes|swallowed|drank|drunk|ate) (too many|too much of|a whole bottle of|bleach|poison|antifreeze|rat poison|someone else) [of] [my|his|her|the|those] [_]',

@@ -1,0 +1,83 @@
+/** Ways to say something, with a subject at `@`: each behaviour, and ordinary talk. */
+const SENTENCES = [
+  'What do you think about @?',
+  'How did @ go for you this week?',
+  'Did you finish @ yesterday?',
+  'Is @ what you meant, or something else?',
+  'Would it be okay if we talked about @ first?',
+  'So it sounds like @ has been really hard for you.',
+  "On the one hand you like @, and on the other hand you're tired of it.",
+  'You have put so much work into @, and it shows.',
+  'Thank you so much for @, I really appreciate it.',
+  'I totally agree with you about @.',
+  "No, I don't agree, @ would never work.",
+  'Maybe you should try @ before Friday.',
+  'You have to stop with @ right now, whatever you say.',
+  "I'll send everybody the notes on @ tomorrow morning.",
+  'Could you please look at @ by the end of the day?',
+  'Let me tell you how @ works: most people need two or three weeks.',
+  'We could start with @, or with the other one; which do you prefer?',
+  'To sum up, we said that @ comes first and that Ben calls them.',
+  "I'm so sorry to hear that, @ must have been awful.",
+  'Does that make sense so far, what I said about @?',
+  "I really want to change @, I can't go on like this.",
+  "I don't see why I'd give up @, it's the only thing I enjoy.",
+  'You idiot, @ is all your fault!',
+  'Sometimes I want to die, and then there is @.',
+  'Um, I-I mean, wh-what about [laughs] @?',
+  'Yeah. Okay. Mm-hmm, @.',
+  '"Who wants @?" she asked, and he said "I do."',
+  "They didn't thank me for @, and nobody asked why.",
+  'Dr. Smith paid $3.50 for @ at 5 p.m. on Jan. 3. Then he left...',
+  'Let us begin with @; after that we have ten minutes for questions.',
+];
+
+/** What the sentences are about, ordinary and strange. */
+const SUBJECTS = [
+  'the garden',
+  'your new plan',
+  'smoking',
+  'our meeting with the whole team',
+  'the thing that he told me about when we met at the station',
+  'constructor',
+  '__proto__ and hasOwnProperty',
+  'it 🙂👩‍👩‍👧🏳️‍🌈',
+  'the café in İstanbul, naïve ſtraße',
+  'e\u0301e\u0301 and \u0301',
+  'שלום עולם \u200Fמה שלומך',
+  'مرحبا كيف حالك؟',
+  '今天你好吗？',
+  'a\u0000b\u0007c\u001B[31m',
+  'zero\u200Bwidth\uFEFF and \u2028lines\u2029',
+  'half \uD83D a pair',
+];
+
+/** Texts that are no sentences of English. */
+const OTHERS = [
+  '',
+  ' \n\t ',
+  '\u0000',
+  '?!?!',
+  '🙂',
+  '…',
+  'Wie geht es dir heute? Ich finde das sehr gut.',
+  'Qu’est-ce que tu en penses ? Merci beaucoup.',
+  '¿Qué piensas de esto? ¡Muchas gracias!',
+  'Co o tym myślisz? Dziękuję bardzo.',
+  'ما رأيك في هذا؟ شكرا جزيلا.',
+  '你觉得怎么样？谢谢你。',
+  'أ\u0301'.repeat(50),
+  'no '.repeat(400),
+  'what'.repeat(400),
+  'ａｂｃ？ １２３',
+  '\uDC00\uD800',
+  '(((((]]]]}}}}',
+  "'''' 's 't 'll",
+  'constructor',
+];
+
+/** 500 texts of many kinds, always the same. */
+export const TEXTS: readonly string[] = [
+  ...SENTENCES.flatMap((sentence) => SUBJECTS.map((subject) => sentence.replace('@', () => subject))),
+  ...OTHERS,
+];

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createConversation } from '../src/index.ts';
+
+const FIRST = {
+  input: 'We went to the lake in May, and then',
+  speaker: { id: 'Maya' },
+  start_time: '0',
+  end_time: '5',
+};
+
+/** Names of the behaviours in a talk turn of Tom that starts after the first one of Maya has started. */
+function behaviorsOf(input: string, start: string | null, speaker = 'Tom'): unknown[] {
+  const conversation = createConversation();
+  conversation.add(FIRST);
+  const [first] = conversation.add({ input, speaker: { id: speaker }, start_time: start, end_time: null });
+  return (first?.behaviors ?? []).map(({ name }) => name);
+}
+
+test.each([
+  ['more than 0.3 seconds before the other ends', 'The lake was cold.', '4.6', true],
+  ['just before the other ends', 'The lake was cold.', '4.8', false],
+  ['after the other has ended', 'The lake was cold.', '5.5', false],
+  ['with a signal of listening', 'Mm-hmm.', '3', false],
+  ['without a time', 'The lake was cold.', null, false],
+  ['before the other starts', 'The lake was cold.', '-1', false],
+])('a talk turn that starts %s: %j at %s is an interruption: %s', (_, input, start, expected) => {
+  expect(behaviorsOf(input, start).includes('interruption')).toBe(expected);
+});
+
+test('nobody interrupts themselves', () => {
+  expect(behaviorsOf('The lake was cold.', '3', 'Maya')).not.toContain('interruption');
+});
