@@ -1,7 +1,7 @@
 import type { UtteranceScores } from '../model/score-utterances.ts';
+import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
-import { asksForFact } from './fact-question.ts';
-import { leastProbabilityOfReflection } from './reflection.ts';
+import { isReflection } from './reflection.ts';
 
 /** A model is believed from this probability on. */
 const LIKELY = 0.5;
@@ -15,6 +15,12 @@ const PLAUSIBLE = 0.35;
  */
 const VERY_LIKELY = 0.9;
 
+/** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
+const LIKELY_ADVICE = 0.65;
+
+/** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
+const CLOSED_BY_WORDS = 0.75;
+
 /** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
@@ -23,30 +29,35 @@ export interface WordsInContext {
   words: readonly string[];
   /** The words of the other speaker just before. */
   before: readonly string[];
-  /** How many content words the utterance takes up from them. */
-  shared: number;
+  /** Counts the content words that the utterance takes up from them. */
+  countShared: () => number;
 }
 
 /** The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1. */
 export function combine(
   scores: UtteranceScores,
   byRules: ReadonlyMap<BehaviorName, number>,
-  said: WordsInContext,
+  { words, before, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules);
-  addQuestions(found, scores, said);
-  if (
-    scores.reflection >= LIKELY &&
-    scores.question < LIKELY &&
-    scores.reflection >= leastProbabilityOfReflection(said.words, said.before)
-  ) {
+  const isQuestion = scores.question >= LIKELY && !isExcluded('closed question', words);
+  if (isQuestion) {
+    addQuestion(found, scores, words);
+    if (!found.has('permission seeking')) addFollowUp(found, scores.question, countShared());
+  }
+  if (!isQuestion && isReflection(scores.reflection, words, before)) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
-    if (complex >= LIKELY) found.set('complex reflection', complex);
+    if (complex >= LIKELY && !isExcluded('complex reflection', words)) {
+      found.set('complex reflection', complex);
+    }
   }
   const information = scores.input * scores.information;
-  if (information >= LIKELY) found.set('information giving', information);
-  addWithRule(found, 'advice', scores.input * (1 - scores.information), LIKELY);
+  if (information >= LIKELY && !isQuestion && !isExcluded('information giving', words)) {
+    found.set('information giving', information);
+  }
+  const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
+  addWithRule(found, 'advice', advice, LIKELY_ADVICE);
   addWithRule(found, 'coordination', scores.coordination, VERY_LIKELY);
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
@@ -56,22 +67,23 @@ export function combine(
   return found;
 }
 
-function addQuestions(
+function addFollowUp(found: Map<BehaviorName, number>, question: number, sharedWords: number): void {
+  if (sharedWords === 0) return;
+  const share = FOLLOW_UP.first + FOLLOW_UP.each * Math.min(sharedWords, FOLLOW_UP.most);
+  found.set('follow up question', question * share);
+}
+
+/** Adds a question as open or as closed. One that a rule knows as an invitation is open. */
+function addQuestion(
   found: Map<BehaviorName, number>,
-  scores: UtteranceScores,
-  { words, shared }: WordsInContext,
+  { question, open }: UtteranceScores,
+  words: readonly string[],
 ): void {
-  const { question, open } = scores;
   const invited = found.get('open question');
   if (invited !== undefined) found.set('open question', either(invited, question * open));
-  if (question < LIKELY) return;
-  if (invited === undefined) {
-    if (open >= 0.5 && !asksForFact(words)) found.set('open question', question * open);
-    else found.set('closed question', question * Math.max(1 - open, 0.5));
-  }
-  if (shared === 0) return;
-  const share = FOLLOW_UP.first + FOLLOW_UP.each * Math.min(shared, FOLLOW_UP.most);
-  found.set('follow up question', question * share);
+  else if (open < LIKELY) found.set('closed question', question * (1 - open));
+  else if (isExcluded('open question', words)) found.set('closed question', question * CLOSED_BY_WORDS);
+  else found.set('open question', question * open);
 }
 
 /** Adds what the model finds. Where a rule finds the same, both together are more confident. */

@@ -1,13 +1,14 @@
 import type { Detection } from '../conversation/detected-turn.ts';
-import { contentWords } from '../model/features.ts';
 import { type Models, shippedModel } from '../model/models.ts';
 import { scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
+import { isWord } from '../phrases/phrase.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { findByRules } from '../rules/evidence.ts';
+import { contentWords } from '../synchrony/content-words.ts';
 import { looksEnglish } from '../text/english.ts';
 import { splitUtterances, type Utterance } from '../text/utterances.ts';
+import { withoutAnswers } from './acknowledging.ts';
 import { combine } from './combine.ts';
-import { canBeListeningSignal, countSpoken } from './listening-signal.ts';
 
 /** An utterance, its words, and all behaviours in it, the most confident first. */
 export interface UtteranceFindings extends Utterance {
@@ -19,9 +20,14 @@ export interface UtteranceFindings extends Utterance {
 export interface PrecedingWords {
   own: readonly string[];
   other: readonly string[];
+  /** Whether another speaker has just asked something. */
+  isAsked: boolean;
 }
 
-export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [] };
+export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false };
+
+/** A signal of listening begins a talk turn, or comes after so few words. */
+const MOST_WORDS_BEFORE_SIGNAL = 3;
 
 /** Finds the behaviours in each utterance of a talk turn. */
 export function findBehaviors(
@@ -29,22 +35,27 @@ export function findBehaviors(
   before: PrecedingWords = NOTHING_BEFORE,
   models: Models = shippedModel,
 ): UtteranceFindings[] {
-  const others = contentWords(before.other);
   // Most talk turns of some meetings are a word or two, which no model looks at.
   let scorer: ((words: readonly string[]) => UtteranceScores) | undefined;
+  let others: ReadonlySet<string> | undefined;
+  /** How many words the talk turn has had that are no signals of listening. */
   let spoken = 0;
-  return splitUtterances(text).map((utterance) => {
+  const findings = splitUtterances(text).map((utterance) => {
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
-    if (!canBeListeningSignal(spoken, before.other)) byRules.delete('acknowledgement');
-    // A row of signals, "yeah, okay", is one.
-    if (!byRules.has('acknowledgement')) spoken += countSpoken(words);
+    // Who has already said something listens to nobody.
+    if (spoken > MOST_WORDS_BEFORE_SIGNAL) byRules.delete('acknowledgement');
+    if (!byRules.has('acknowledgement')) spoken += words.filter(isWord).length;
     if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
     scorer ??= scorerAfter(before, models);
-    const shared = new Set(words.filter((word) => others.has(word))).size;
-    const said = { words, before: before.other, shared };
+    const countShared = (): number => {
+      others ??= new Set(contentWords(before.other));
+      return contentWords(words).filter((word) => others?.has(word)).length;
+    };
+    const said = { words, before: before.other, countShared };
     return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, said)) };
   });
+  return withoutAnswers(findings, before.isAsked);
 }
 
 function sorted(confidences: ReadonlyMap<Detection['behavior'], number>): Detection[] {

@@ -1,5 +1,6 @@
+import { asks } from '../behaviors/acknowledging.ts';
 import { describeUtterance, keptDetections, type DetectionOptions } from '../behaviors/detect.ts';
-import { findBehaviors, type PrecedingWords } from '../behaviors/detector.ts';
+import { findBehaviors, type PrecedingWords, type UtteranceFindings } from '../behaviors/detector.ts';
 import type {
   BehaviorsDetection,
   ConversationAnalyticsSummary,
@@ -65,10 +66,7 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
         })),
       };
       index += 1;
-      latest.add(
-        turn.speaker?.id,
-        findings.flatMap(({ words }) => words),
-      );
+      latest.add(turn.speaker?.id, findings);
       analytics.add(detected);
       return detected.utterances.map(({ text, detections }, place) =>
         describeUtterance(place, text, detections, options),
@@ -80,12 +78,14 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
 
 interface LatestWords {
   before(speaker: string | undefined): PrecedingWords;
-  add(speaker: string | undefined, words: readonly string[]): void;
+  add(speaker: string | undefined, findings: readonly UtteranceFindings[]): void;
 }
 
 /** Keeps the words of the two latest runs of talk turns, each by one speaker. */
 function createLatestWords(): LatestWords {
-  let latest: { speaker: string | undefined; words: readonly string[] } | undefined;
+  let latest:
+    | { speaker: string | undefined; words: readonly string[]; last: UtteranceFindings | undefined }
+    | undefined;
   let earlier: typeof latest;
   return {
     before: (speaker) => {
@@ -93,11 +93,12 @@ function createLatestWords(): LatestWords {
       const [own, other] = isSame
         ? [latest, earlier]
         : [earlier?.speaker === speaker ? earlier : undefined, latest];
-      return { own: own?.words ?? [], other: other?.words ?? [] };
+      const isAsked = !isSame && other?.last !== undefined && asks(other.last);
+      return { own: own?.words ?? [], other: other?.words ?? [], isAsked };
     },
-    add: (speaker, words) => {
+    add: (speaker, findings) => {
       if (latest === undefined || latest.speaker !== speaker) earlier = latest;
-      latest = { speaker, words };
+      latest = { speaker, words: findings.flatMap(({ words }) => words), last: findings.at(-1) };
     },
   };
 }

@@ -1,0 +1,62 @@
+import type { BehaviorName } from './catalogue.ts';
+import type { Detection } from '../conversation/detected-turn.ts';
+import type { Utterance } from '../text/utterances.ts';
+
+interface FoundUtterance extends Utterance {
+  words: readonly string[];
+  detections: readonly Detection[];
+}
+
+const QUESTIONS: ReadonlySet<BehaviorName> = new Set<BehaviorName>([
+  'open question',
+  'closed question',
+  'collaborative question',
+  'permission seeking',
+]);
+
+/** Words before a question mark that ask for no answer: "you know?" */
+const TAGS: ReadonlySet<string> = new Set(['know', 'right', 'okay', 'ok', 'see', 'huh', 'mean']);
+
+/** What says yes to others' words. After own words it goes on with them, and signals no listening. */
+const YES: ReadonlySet<string> = new Set([
+  'yeah',
+  'yes',
+  'yep',
+  'yup',
+  'sure',
+  'mhm',
+  'right',
+  ',',
+  '.',
+  '!',
+]);
+
+/** Whether the words of an utterance ask something, so that "yeah" answers it. */
+export function asks({ words, detections }: Omit<FoundUtterance, keyof Utterance>): boolean {
+  if (words.at(-1) === '?') return !TAGS.has(words.at(-2) ?? '');
+  return detections.some(({ behavior }) => QUESTIONS.has(behavior));
+}
+
+/**
+ * Leaves out acknowledgements that are none in their talk turn: "yeah" answers a question, and after own words it confirms
+ * them.
+ *
+ * @param isAnswer Whether somebody else has just asked something.
+ */
+export function withoutAnswers<Found extends FoundUtterance>(
+  utterances: readonly Found[],
+  isAnswer: boolean,
+): Found[] {
+  let isOpening = true;
+  return utterances.map((utterance) => {
+    const isSignal = utterance.detections.some(isAcknowledgement);
+    const isListening = isOpening ? !isAnswer : !utterance.words.every((word) => YES.has(word));
+    isOpening &&= isSignal;
+    if (!isSignal || isListening) return utterance;
+    return { ...utterance, detections: utterance.detections.filter((one) => !isAcknowledgement(one)) };
+  });
+}
+
+function isAcknowledgement({ behavior }: Detection): boolean {
+  return behavior === 'acknowledgement';
+}

@@ -1,0 +1,96 @@
+import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
+import { opens } from './opening.ts';
+import { INTENSIFIERS } from './pieces.ts';
+
+/** What a model takes for a behaviour by mistake: phrases with which an utterance is another thing. */
+const EXCLUSIONS = {
+  reflection: [
+    // A proposal, or what the two are going to do.
+    opens("(let's|let us|let me|shall we)"),
+    // Praise, or an own view of the other's deed.
+    opens('i (thought|appreciate|admire)'),
+    opens(
+      `(that's|that is|that was) {a|${INTENSIFIERS}} (kind|nice|good|great|wonderful|generous) {thing} (of|for) you`,
+    ),
+    '(big|huge|significant|important) (step|steps) [.|!] $',
+    // A question, or the speaker's own account.
+    opens("i('m| am|'d) {just|also|really|kind of} wondering"),
+    opens('like i said'),
+    opens("we - we talked about|we {also|just|have|'ve} (talked|spoke|spoken) about"),
+    opens("i {also|just} know you ('re|are) here"),
+    '(i|we) {also|just} (noticed|see|saw) {that|some|of|in|from|on|by} your (record|records|chart|file|notes)',
+    // What the talk is for.
+    opens("that('s|is) (what|why) (we|i) ('re|are|'m|am) here"),
+    "(we|you and (i|me)) ('re|are) {just|also|then|now|still} (gonna|going to)",
+    // An argument.
+    opens("i('m| am) {pretty|quite|very|really} sure [that] you ('ve|have|know|can|understand)"),
+  ],
+  'complex reflection': [
+    // Announces the other's own words.
+    "you (told me|said|mentioned|were saying|'re saying|'re talking about|just said|were telling me)",
+    "you ('ve|have) (told me|said|mentioned)",
+  ],
+  'closed question': [
+    // A statement that seeks contact.
+    '~(do|did|does|,) [,] you know ? $',
+    // The end of what somebody else said.
+    '? ("|”) $',
+  ],
+  'open question': [
+    // Asks for permission or consent.
+    '(can|could|may) (i|we) (show|give|offer|ask|share|suggest|tell|get|call|have) ... ?',
+    'would you be {maybe|at all} (open|willing|interested|okay|ok|happy|comfortable) ... ?',
+    // Asks for a yes.
+    opens('i remember (you|your) ... ?'),
+    // Asks for a fact.
+    opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
+    'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
+    'how (long|old|many|much|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) ... ?',
+    opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
+    // Asks to hear a word again.
+    '^ [_] [_] [_] (what|who|where|when|which) ? $',
+    // Asks for something to be done.
+    opens(
+      '(can|could|would|will) you {please|just} (go|turn|move|open|close|pass|bring|put|hold|wait|press|send|talk a) ... ?',
+    ),
+    'what (time|day|date|year|month|age|part|city|town|school|grade|number|size|dose|brand) ... ?',
+    "what (is|'s|was|are|were) {what (is|'s|was)} [-] (your|his|her|their|the|its|~(it|that|this|there)) {~(?)} (name|address|birthday|age|number) {again|,} ?",
+  ],
+  'information giving': [
+    // A view, a question or a plan for the conversation.
+    '(i|we) {also|really|do|would|quite} (agree|disagree)',
+    '(wonder|wondered|wondering) (if|whether|what|how)',
+    "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
+    '[just] before (i|we) (bring|move|go|start|finish|close|turn)',
+    // What somebody wants, and no fact.
+    "(we|i|you) (want|don't want|'d like|would like|just want|need) [not] to",
+    '(might|may|could) be (people|others|somebody|someone|_ other people) [that|who]',
+  ],
+} as const;
+
+/** Words without one of which a question asks for a yes or a no, at least as people say it. */
+const OPEN_WORDS: ReadonlySet<string> = new Set(
+  `what how why which who where tell describe explain share say talk walk more else other others about thoughts
+  thought ideas idea anything something wonder wondering curious elaborate expand example examples because`.split(
+    /\s+/,
+  ),
+);
+
+/** A behaviour of a model that phrases can rule out. */
+export type ExcludableBehavior = keyof typeof EXCLUSIONS;
+
+const finders = new Map<ExcludableBehavior, PhraseFinder>();
+
+/** Whether the words are not the behaviour that a model takes them for. */
+export function isExcluded(behavior: ExcludableBehavior, words: readonly string[]): boolean {
+  if (behavior === 'open question' && !words.some((word) => OPEN_WORDS.has(word))) return true;
+  return finderOf(behavior)(words).size > 0;
+}
+
+function finderOf(behavior: ExcludableBehavior): PhraseFinder {
+  const existing = finders.get(behavior);
+  if (existing !== undefined) return existing;
+  const created = phraseFinder(EXCLUSIONS[behavior]);
+  finders.set(behavior, created);
+  return created;
+}
