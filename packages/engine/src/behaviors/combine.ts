@@ -18,6 +18,9 @@ const VERY_LIKELY = 0.9;
 /** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
 const LIKELY_ADVICE = 0.65;
 
+/** Whom advice is for. */
+const LISTENER: ReadonlySet<string> = new Set(['you', 'your', 'yours', 'yourself']);
+
 /** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
 const CLOSED_BY_WORDS = 0.75;
 
@@ -57,7 +60,8 @@ export function combine(
     found.set('information giving', information);
   }
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
-  addWithRule(found, 'advice', advice, LIKELY_ADVICE);
+  // "We encourage it that way" tells of somebody else's deeds.
+  addWithRule(found, 'advice', words.some((word) => LISTENER.has(word)) ? advice : 0, LIKELY_ADVICE);
   addWithRule(found, 'coordination', scores.coordination, VERY_LIKELY);
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);

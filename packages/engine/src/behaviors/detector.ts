@@ -28,6 +28,7 @@ export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: fal
 
 /** A signal of listening begins a talk turn, or comes after so few words. */
 const MOST_WORDS_BEFORE_SIGNAL = 3;
+const LONGEST_ASSENT = 2;
 
 /** Finds the behaviours in each utterance of a talk turn. */
 export function findBehaviors(
@@ -43,9 +44,13 @@ export function findBehaviors(
   const findings = splitUtterances(text).map((utterance) => {
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
-    // Who has already said something listens to nobody.
-    if (spoken > MOST_WORDS_BEFORE_SIGNAL) byRules.delete('acknowledgement');
-    if (!byRules.has('acknowledgement')) spoken += words.filter(isWord).length;
+    const length = words.filter(isWord).length;
+    // Who has already said something listens to nobody, and "for sure" then agrees with the own words.
+    if (spoken > MOST_WORDS_BEFORE_SIGNAL) {
+      byRules.delete('acknowledgement');
+      if (length <= LONGEST_ASSENT) byRules.delete('agreement');
+    }
+    if (!byRules.has('acknowledgement')) spoken += length;
     if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
     scorer ??= scorerAfter(before, models);
     const countShared = (): number => {
