@@ -62,7 +62,14 @@ const EXCLUSIONS = {
     // Asks for a fact.
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
-    'how (long|old|many|often|far|tall|big|soon|frequently) ... ?',
+    'how (long|old|many|much|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) ... ?',
+    opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
+    // Asks to hear a word again.
+    '^ [_] [_] [_] (what|who|where|when|which) ? $',
+    // Asks for something to be done.
+    opens(
+      '(can|could|would|will) you {please|just} (go|turn|move|open|close|pass|bring|put|hold|wait|press|send|talk a) ... ?',
+    ),
     'what (time|day|date|year|month|age|part|city|town|school|grade|number|size|dose|brand) ... ?',
     "what (is|'s|was|are|were) {what (is|'s|was)} [-] (your|his|her|their|the|its|~(it|that|this|there)) {~(?)} (name|address|birthday|age|number) {again|,} ?",
     "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
@@ -72,6 +79,11 @@ const EXCLUSIONS = {
     '(perhaps|maybe) if you',
     'you could {also|maybe|perhaps} (come|bring|call)',
     'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
+    // A view, a question or a plan for the conversation.
+    '(i|we) {also|really|do|would|quite} (agree|disagree)',
+    '(wonder|wondered|wondering) (if|whether|what|how)',
+    "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
+    '[just] before (i|we) (bring|move|go|start|finish|close|turn)',
     // What somebody wants, and no fact.
     "(we|i|you) (want|don't want|'d like|would like|just want|need) [not] to",
     '(might|may|could) be {~(.|,|?)} (people|others|somebody|someone) (that|who)',
