@@ -127,7 +127,7 @@ async function open(
   closers.push(() => server.close());
   warnOfPlainHttp(settings, server.url);
   // The first detection reads models and rules, for which no caller shall wait.
-  behaviorsOf({ input: 'What would you like to do next?' });
+  behaviorsOf({ input: 'What would you like to do next?' }, 'default');
 
   const folder = settings.memory ? await temporaryDataFolder() : await openDataFolder(settings.dataDirectory);
   closers.push(() => folder.release());
