@@ -95,7 +95,11 @@ export function addFeature(model: LinearModel, sums: Sums, hash: number): void {
 
 /** The logits that belong to sums. */
 export function logitsOf(model: LinearModel, sums: Sums): number[] {
-  return Array.from(sums, (sum, output) => (model.biases[output] ?? 0) + (model.scales[output] ?? 0) * sum);
+  const logits: number[] = [];
+  for (let output = 0; output < sums.length; output += 1) {
+    logits.push((model.biases[output] ?? 0) + (model.scales[output] ?? 0) * (sums[output] ?? 0));
+  }
+  return logits;
 }
 
 /** The logistic function: a probability from a logit. */
