@@ -21,7 +21,7 @@ const EXCLUSIONS = {
     '(i|we) {also|just} (noticed|see|saw) {that|some|of|in|from|on|by} your (record|records|chart|file|notes)',
     // Advice, a proposal, or how things are in general.
     "i ('d|would|can|could) {also|really|strongly|definitely} (recommend|suggest)",
-    "wondering (if|whether) (it|we|you) ('s|is|could|might|would|should|can)",
+    "wondering (if|whether) (it|we|you|that|this|there) ('s|is|could|might|would|should|can)",
     opens(
       'if (we|i) {could|can|might} {maybe|perhaps|just} (find|get|give|help|look|try|change|send|take|work)',
     ),
@@ -43,7 +43,8 @@ const EXCLUSIONS = {
   'closed question': [
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
-    // The end of what somebody else said.
+    // What somebody else said.
+    '(says|said|saying|say|thinking|like) [,] ("|“) {~("|”)} ? $',
     '? ("|”) $',
   ],
   'open question': [
@@ -72,11 +73,13 @@ const EXCLUSIONS = {
     ),
     'what (time|day|date|year|month|age|part|city|town|school|grade|number|size|dose|brand) ... ?',
     "what (is|'s|was|are|were) {what (is|'s|was)} [-] (your|his|her|their|the|its|~(it|that|this|there)) {~(?)} (name|address|birthday|age|number) {again|,} ?",
+    "what ('s|is|was|were) the other (one|ones|two)",
     "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
   ],
   'information giving': [
     // A proposal.
     '(perhaps|maybe) if you',
+    'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
     'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // A view, a question or a plan for the conversation.
