@@ -14,8 +14,16 @@ const QUESTIONS: ReadonlySet<BehaviorName> = new Set<BehaviorName>([
   'permission seeking',
 ]);
 
-/** Words before a question mark that ask for no answer: "you know?" */
-const TAGS: ReadonlySet<string> = new Set(['know', 'right', 'okay', 'ok', 'see', 'huh', 'mean']);
+/** What asks for no answer at the end of an utterance: "..., right?", "you know?" */
+const TAGS: ReadonlySet<string> = new Set([
+  ', right',
+  ', okay',
+  ', ok',
+  ', huh',
+  'you know',
+  'i mean',
+  'you see',
+]);
 
 /** What says yes to others' words. After own words it goes on with them, and signals no listening. */
 const YES: ReadonlySet<string> = new Set([
@@ -33,7 +41,7 @@ const YES: ReadonlySet<string> = new Set([
 
 /** Whether the words of an utterance ask something, so that "yeah" answers it. */
 export function asks({ words, detections }: Omit<FoundUtterance, keyof Utterance>): boolean {
-  if (words.at(-1) === '?') return !TAGS.has(words.at(-2) ?? '');
+  if (words.at(-1) === '?') return !TAGS.has(words.slice(-3, -1).join(' '));
   return detections.some(({ behavior }) => QUESTIONS.has(behavior));
 }
 

@@ -103,6 +103,9 @@ export const TOPICS: readonly Topic[] = [
       "(what|everything|all) we ['ve|have] (talked about|discussed|covered|said|decided|agreed) (today|so far|is|was|are)",
       "you ('ve|have) (told me|mentioned|talked about|said) ... (and|also) you ('ve|have|also) [also] (told me|mentioned|talked about|said)",
     ],
+    unless: [
+      '(report|reports|article|study|document|letter) (says|states|stated|said|shows|showed|was|is|has)',
+    ],
   },
   {
     name: 'next-steps',

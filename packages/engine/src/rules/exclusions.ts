@@ -10,20 +10,30 @@ const EXCLUSIONS = {
     // Praise, or an own view of the other's deed.
     opens('i (thought|appreciate|admire)'),
     opens(
-      `(that's|that is|that was) {a|${INTENSIFIERS}} (kind|nice|good|great|wonderful|generous) {thing} (of|for) you`,
+      `(that 's|that is|that was) {a|${INTENSIFIERS}} (kind|nice|good|great|wonderful|generous) {thing} (of|for) you`,
     ),
     '(big|huge|significant|important) (step|steps) [.|!] $',
     // A question, or the speaker's own account.
-    opens("i('m| am|'d) {just|also|really|kind of} wondering"),
+    opens("i ('m|am|'d) {just|also|really|kind of} wondering"),
     opens('like i said'),
-    opens("we - we talked about|we {also|just|have|'ve} (talked|spoke|spoken) about"),
+    opens("we {also|just|have|'ve} (talked|spoke|spoken) about"),
     opens("i {also|just} know you ('re|are) here"),
     '(i|we) {also|just} (noticed|see|saw) {that|some|of|in|from|on|by} your (record|records|chart|file|notes)',
+    // Advice, a proposal, or how things are in general.
+    "i ('d|would|can|could) {also|really|strongly|definitely} (recommend|suggest)",
+    "wondering (if|whether) (it|we|you) ('s|is|could|might|would|should|can)",
+    opens(
+      'if (we|i) {could|can|might} {maybe|perhaps|just} (find|get|give|help|look|try|change|send|take|work)',
+    ),
+    '(tend|tends) to make (people|someone|somebody|you)',
+    'people like you',
+    '(friend|friends) of (mine|mines)',
+    "i (call|called) it|you ('re|are) (gonna|going to) {~.} (with me|play)",
     // What the talk is for.
-    opens("that('s|is) (what|why) (we|i) ('re|are|'m|am) here"),
+    opens("that ('s|is) (what|why) (we|i) ('re|are|'m|am) here"),
     "(we|you and (i|me)) ('re|are) {just|also|then|now|still} (gonna|going to)",
     // An argument.
-    opens("i('m| am) {pretty|quite|very|really} sure [that] you ('ve|have|know|can|understand)"),
+    opens("i ('m|am) {pretty|quite|very|really} sure [that] you ('ve|have|know|can|understand)"),
   ],
   'complex reflection': [
     // Announces the other's own words.
@@ -33,7 +43,9 @@ const EXCLUSIONS = {
   'closed question': [
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
+    opens('you know what [,|?]'),
     // The end of what somebody else said.
+    `(was|were|is|are|'m|'s|'re) like , ("|“) ... ? ["|”] $`,
     '? ("|”) $',
   ],
   'open question': [
@@ -42,11 +54,24 @@ const EXCLUSIONS = {
     'would you be {maybe|at all} (open|willing|interested|okay|ok|happy|comfortable) ... ?',
     // Asks for a yes.
     opens('i remember (you|your) ... ?'),
+    opens(
+      '(you|it|he|she|they|there|to|on the one hand|depending on what) {~(how|what|why|tell|describe|?)} ?',
+    ),
+    'or ? $',
+    // Asks for a number.
+    'how (important|confident|ready|likely|sure|motivated|willing|interested) ... scale ... ?',
+    "(the|is) most [_] you ('ve|have) ever ... ?",
     // Asks for a fact.
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
     'how (long|old|many|much|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) ... ?',
     opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
+    "what ('s|is|was|are|were|will|does|did|would) [~?] [~?] [~?] [~?] [~?] (cost|costs|price|amount|total|percentage|rate) ... ?",
+    opens(
+      '(do|does|did) (you|we|they|anybody|anyone|he|she|it) {even|actually|really} (know|remember) (what|who|where|when|which|if|whether) ... ?',
+    ),
+    // Makes sure of a conclusion.
+    opens("(that|this) ('s|is|was) [not] [really|exactly] (what|why|how|where|who) ... ?"),
     // Asks to hear a word again.
     '^ [_] [_] [_] (what|who|where|when|which) ? $',
     // Asks for something to be done.
@@ -55,6 +80,7 @@ const EXCLUSIONS = {
     ),
     'what (time|day|date|year|month|age|part|city|town|school|grade|number|size|dose|brand) ... ?',
     "what (is|'s|was|are|were) {what (is|'s|was)} [-] (your|his|her|their|the|its|~(it|that|this|there)) {~(?)} (name|address|birthday|age|number) {again|,} ?",
+    "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
   ],
   'information giving': [
     // A view, a question or a plan for the conversation.
@@ -62,16 +88,20 @@ const EXCLUSIONS = {
     '(wonder|wondered|wondering) (if|whether|what|how)',
     "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
     '[just] before (i|we) (bring|move|go|start|finish|close|turn)',
+    // A proposal.
+    '(perhaps|maybe) if you',
+    'you could {also|maybe|perhaps} (come|bring|call)',
+    'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // What somebody wants, and no fact.
     "(we|i|you) (want|don't want|'d like|would like|just want|need) [not] to",
-    '(might|may|could) be (people|others|somebody|someone|_ other people) [that|who]',
+    '(might|may|could) be {~(.|,|?)} (people|others|somebody|someone) (that|who)',
   ],
 } as const;
 
 /** Words without one of which a question asks for a yes or a no, at least as people say it. */
 const OPEN_WORDS: ReadonlySet<string> = new Set(
-  `what how why which who where tell describe explain share say talk walk more else other others about thoughts
-  thought ideas idea anything something wonder wondering curious elaborate expand example examples because`.split(
+  `what how why which who where tell describe explain share say talk walk more else other others thoughts
+  thought ideas idea anything something wonder wondering curious elaborate expand example examples`.split(
     /\s+/,
   ),
 );

@@ -28,6 +28,21 @@ describe('a model is not believed where the words speak against it', () => {
     ['reflection', 'We noticed in your records that you have been coming in quite often.'],
     ['reflection', "That's really big steps."],
     ['reflection', "I know you're here to pick up a parcel today."],
+    ['open question', 'So you think it began about four years ago after this move?'],
+    ['open question', 'What do you think is the most tea you have ever had in one day?'],
+    ['open question', 'How important is it to you to make some adjustments, on a scale of 1 to 10?'],
+    ['open question', 'Do you have a plan as to where you might want to go or?'],
+    [
+      'information giving',
+      'Well, then we could set up another appointment where you could come in and talk more.',
+    ],
+    ['information giving', 'And perhaps if you could also bring your papers, we can look at what you have.'],
+    [
+      'reflection',
+      "So, if we could maybe find a seat that didn't hurt as much, perhaps you might not have to stand.",
+    ],
+    ['reflection', 'Like the night shift kind of tends to make people a little edgy anyway.'],
+    ['risk disclosure', 'You could have caused an accident and killed somebody.'],
     ['advice', 'Who else in your team do you think would be supportive, and who would you need to tell?'],
     ['information giving', "One of the things we don't want to do is make the same mistake again."],
     ['closed question', 'Every day is a new road that we go down, you know?'],
@@ -41,6 +56,7 @@ describe('a model is not believed where the words speak against it', () => {
 describe('an acknowledgement', () => {
   test('is no answer to a question', () => {
     expect(acknowledgements(['Did you sleep well?', 'Yeah.'])).toEqual([]);
+    expect(acknowledgements(['Does that sound okay?', 'Yeah.'])).toEqual([]);
     expect(acknowledgements(['You sleep at home or where?', 'Sure. I go home.'])).toEqual([]);
   });
 

@@ -27,7 +27,8 @@ const CONDITION = `not sure (if|i|whether|that)|unless|or else|what if|^ {so|and
 
 const NO_PROMISE = [
   '?',
-  `(${DOUBT}) [that|maybe] (i|we) ('ll|will|'m|am|'re|are)`,
+  `(${DOUBT}) [that|maybe] (i|we) ('ll|will)`,
+  `(${DOUBT}) [that|maybe] (i|we) ('m|am|'re|are) [_] (going|gonna|committed|happy)`,
   HABIT,
   CONDITION,
   REPORTED,

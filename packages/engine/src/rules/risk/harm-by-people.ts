@@ -77,6 +77,8 @@ export const HARM_TO_OTHERS: readonly RiskSign[] = [
     ],
     unless: [
       ...HIT_IDIOMS,
+      // Blame for what did not happen.
+      'you (could|might|would) have ... (killed|hurt|shot|stabbed) (somebody|someone|anybody|anyone|people|others)',
       "hurt (someone|somebody|anyone|people|others|other people)'s [feelings|_]",
       'feelings',
     ],
