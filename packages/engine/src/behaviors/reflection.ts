@@ -7,19 +7,19 @@ const ABOUT_LISTENER = 'you|your|yours|yourself|yourselves';
 /** "You" that is anybody, as in "you can see the screen", and "we": what meetings are full of. */
 const ABOUT_ANYBODY = [
   '(if|when|where|whether|because|unless|whatever) you',
-  "you ('ll|will|can|could|know|don't have to|get|wanna|gotta|may|might|just|need to|have to|should|must|'ve got|('re|are) next)",
+  "you {kind of|sort of|still|also|just|really|always|probably|only} ('ll|will|can|could|know|don't have to|get|wanna|gotta|may|might|just|need to|have to|should|must|'ve got|('re|are) next)",
   'you have (a|an|the|all|these|this|some|any|to)',
   '(we|us|our)',
 ];
 
-/** The listener has just spoken of himself or herself. */
+/** Somebody speaks of himself or herself. */
 const ABOUT_ONESELF: ReadonlySet<string> = new Set(['i', 'my', 'me', 'mine', 'myself']);
 
 /**
  * From which probability on the model is believed, by what speaks for a reflection beside it. The model learned from
  * counselling, where clients speak of themselves and "you" is the client.
  */
-const LEAST = { ofListener: 0.55, withoutTheirWords: 0.7, withoutListener: 0.75, ofAnybody: 0.87 } as const;
+const LEAST = { ofListener: 0.55, withoutTheirWords: 0.7, withoutListener: 0.85, ofAnybody: 0.87 } as const;
 
 let find: PhraseFinder | undefined;
 
@@ -44,6 +44,8 @@ function leastProbability(words: readonly string[], before: readonly string[]): 
   const found = find(words);
   if (!found.has(0)) return LEAST.withoutListener;
   if (found.has(1)) return LEAST.ofAnybody;
+  // Who tells of an own deed reflects seldom: "I said one thing, and you talked".
+  if (words.some((word) => ABOUT_ONESELF.has(word))) return LEAST.withoutTheirWords;
   const spokeOfThemselves = before.length === 0 || before.some((word) => ABOUT_ONESELF.has(word));
   return spokeOfThemselves ? LEAST.ofListener : LEAST.withoutTheirWords;
 }

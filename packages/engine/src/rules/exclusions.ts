@@ -45,6 +45,9 @@ const EXCLUSIONS = {
     '~(do|did|does|,) [,] you know ? $',
     // What somebody else said.
     '(says|said|saying|say|thinking|like) [,] ("|“) {~("|”)} ? $',
+    opens('you know what [,|?]'),
+    // The end of what somebody else said.
+    `(was|were|is|are|'m|'s|'re) like , ("|“) ... ? ["|”] $`,
     '? ("|”) $',
   ],
   'open question': [
@@ -65,6 +68,12 @@ const EXCLUSIONS = {
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
     'how (long|old|many|much|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) ... ?',
     opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
+    "what ('s|is|was|are|were|will|does|did|would) [~?] [~?] [~?] [~?] [~?] (cost|costs|price|amount|total|percentage|rate) ... ?",
+    opens(
+      '(do|does|did) (you|we|they|anybody|anyone|he|she|it) {even|actually|really} (know|remember) (what|who|where|when|which|if|whether) ... ?',
+    ),
+    // Makes sure of a conclusion.
+    opens("(that|this) ('s|is|was) [not] [really|exactly] (what|why|how|where|who) ... ?"),
     // Asks to hear a word again.
     '^ [_] [_] [_] (what|who|where|when|which) ? $',
     // Asks for something to be done.
@@ -87,6 +96,10 @@ const EXCLUSIONS = {
     '(wonder|wondered|wondering) (if|whether|what|how)',
     "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
     '[just] before (i|we) (bring|move|go|start|finish|close|turn)',
+    // A proposal.
+    '(perhaps|maybe) if you',
+    'you could {also|maybe|perhaps} (come|bring|call)',
+    'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // What somebody wants, and no fact.
     "(we|i|you) (want|don't want|'d like|would like|just want|need) [not] to",
     '(might|may|could) be {~(.|,|?)} (people|others|somebody|someone) (that|who)',
@@ -95,8 +108,8 @@ const EXCLUSIONS = {
 
 /** Words without one of which a question asks for a yes or a no, at least as people say it. */
 const OPEN_WORDS: ReadonlySet<string> = new Set(
-  `what how why which who where tell describe explain share say talk walk more else other others about thoughts
-  thought ideas idea anything something wonder wondering curious elaborate expand example examples because`.split(
+  `what how why which who where tell describe explain share say talk walk more else other others thoughts
+  thought ideas idea anything something wonder wondering curious elaborate expand example examples`.split(
     /\s+/,
   ),
 );

@@ -14,6 +14,7 @@ const NO_EMERGENCY = [
   '(dying|dies|die) (to|for a|for some|of (laughter|boredom|embarrassment|curiosity|thirst|hunger))',
   "it (is|was|'s) {just|it|was|,} unconscious",
   '(tent|roof|bridge|deal|market|building|talks|economy|wave function) [has|have] collapsed',
+  '(drowned|died|killed) in (a|an|the|that) [_] (accident|crash|war|flood|shipwreck)',
   'drowning in (work|emails|debt|paperwork|tasks|tickets|meetings)',
   'bleeding (edge|heart|money|cash|obvious)',
 ];
