@@ -570,7 +570,7 @@ describe('synchrony', () => {
         finding: '3 of 4 scores of Ann and Ben. Too little was said for the others.',
         measures: [
           { title: 'Lexical alignment', text: '−0.5', drawn: { from: 0.25, to: 0.5 } },
-          { title: 'Response latency', text: '1.25 seconds', drawn: undefined },
+          { title: 'Response latency', text: '1.25 s', drawn: undefined },
           { title: 'Turn balance', text: '–', reason: 'They have fewer than 10 talk turns together.' },
           { title: 'secret handshake', text: '40', drawn: undefined },
         ],

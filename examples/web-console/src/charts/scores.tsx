@@ -101,7 +101,7 @@ function Influence({ behavior, count, influence, drawn }: Contribution) {
   return (
     <li>
       <span className="grow">
-        {behavior} <span className="muted">{count}×</span>
+        {behavior} <span className="muted">({count})</span>
       </span>
       <svg width="100%" height="10" aria-hidden="true">
         <line className="track-line" x1="50%" x2="50%" y1="0" y2="10" />
@@ -131,7 +131,7 @@ function Groups({ groups }: { groups: readonly Score[] }) {
             {contributions.length > 0 && (
               <span className="small">
                 {' '}
-                from {contributions.map(({ behavior, count }) => `${behavior} ${count}×`).join(', ')}
+                from {contributions.map(({ behavior, count }) => `${behavior} (${count})`).join(', ')}
               </span>
             )}
           </dd>
