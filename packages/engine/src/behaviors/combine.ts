@@ -1,6 +1,7 @@
 import type { UtteranceScores } from '../model/score-utterances.ts';
 import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
+import { isReflection } from './reflection.ts';
 
 /** A model is believed from this probability on. */
 const LIKELY = 0.5;
@@ -17,31 +18,37 @@ const VERY_LIKELY = 0.9;
 /** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
 const LIKELY_ADVICE = 0.65;
 
+/** Whom advice is for. */
+const LISTENER: ReadonlySet<string> = new Set(['you', 'your', 'yours', 'yourself']);
+
 /** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
 const CLOSED_BY_WORDS = 0.75;
 
 /** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
-/**
- * The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1.
- *
- * @param words The words of the utterance.
- * @param sharedWords Counts the content words that the utterance takes up from what the other speaker said just before.
- */
+/** The words of an utterance, and what they respond to. */
+export interface WordsInContext {
+  words: readonly string[];
+  /** The words of the other speaker just before. */
+  before: readonly string[];
+  /** Counts the content words that the utterance takes up from them. */
+  countShared: () => number;
+}
+
+/** The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1. */
 export function combine(
   scores: UtteranceScores,
   byRules: ReadonlyMap<BehaviorName, number>,
-  words: readonly string[],
-  sharedWords: () => number,
+  { words, before, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules);
   const isQuestion = scores.question >= LIKELY && !isExcluded('closed question', words);
   if (isQuestion) {
     addQuestion(found, scores, words);
-    addFollowUp(found, scores.question, sharedWords());
+    if (!found.has('permission seeking')) addFollowUp(found, scores.question, countShared());
   }
-  if (scores.reflection >= LIKELY && !isQuestion && !isExcluded('reflection', words)) {
+  if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, words, before)) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY && !isExcluded('complex reflection', words)) {
@@ -53,7 +60,8 @@ export function combine(
     found.set('information giving', information);
   }
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
-  addWithRule(found, 'advice', advice, LIKELY_ADVICE);
+  // "We encourage it that way" tells of somebody else's deeds.
+  addWithRule(found, 'advice', words.some((word) => LISTENER.has(word)) ? advice : 0, LIKELY_ADVICE);
   addWithRule(found, 'coordination', scores.coordination, VERY_LIKELY);
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
@@ -61,6 +69,11 @@ export function combine(
   if (scores.change >= PLAUSIBLE) found.set('change talk', scores.change);
   if (scores.sustain >= PLAUSIBLE) found.set('sustain talk', scores.sustain);
   return found;
+}
+
+/** Whether the speaker says what they think of the matter themselves, so that it is no reflection. */
+function isView(byRules: ReadonlyMap<BehaviorName, number>): boolean {
+  return byRules.has('directive') || byRules.has('agreement');
 }
 
 function addFollowUp(found: Map<BehaviorName, number>, question: number, sharedWords: number): void {

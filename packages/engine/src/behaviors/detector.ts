@@ -1,6 +1,7 @@
 import type { Detection } from '../conversation/detected-turn.ts';
 import { type Models, shippedModel } from '../model/models.ts';
 import { scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
+import { isWord } from '../phrases/phrase.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { findByRules } from '../rules/evidence.ts';
 import { contentWords } from '../synchrony/content-words.ts';
@@ -25,6 +26,10 @@ export interface PrecedingWords {
 
 export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false };
 
+/** A signal of listening begins a talk turn, or comes after so few words. */
+const MOST_WORDS_BEFORE_SIGNAL = 3;
+const LONGEST_ASSENT = 2;
+
 /** Finds the behaviours in each utterance of a talk turn. */
 export function findBehaviors(
   text: string,
@@ -34,16 +39,26 @@ export function findBehaviors(
   // Most talk turns of some meetings are a word or two, which no model looks at.
   let scorer: ((words: readonly string[]) => UtteranceScores) | undefined;
   let others: ReadonlySet<string> | undefined;
+  /** How many words the talk turn has had that are no signals of listening. */
+  let spoken = 0;
   const findings = splitUtterances(text).map((utterance) => {
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
+    const length = words.filter(isWord).length;
+    // Who has already said something listens to nobody, and "for sure" then agrees with the own words.
+    if (spoken > MOST_WORDS_BEFORE_SIGNAL) {
+      byRules.delete('acknowledgement');
+      if (length <= LONGEST_ASSENT) byRules.delete('agreement');
+    }
+    if (!byRules.has('acknowledgement')) spoken += length;
     if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
     scorer ??= scorerAfter(before, models);
-    const sharedWords = (): number => {
+    const countShared = (): number => {
       others ??= new Set(contentWords(before.other));
       return contentWords(words).filter((word) => others?.has(word)).length;
     };
-    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, words, sharedWords)) };
+    const said = { words, before: before.other, countShared };
+    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, said)) };
   });
   return withoutAnswers(findings, before.isAsked);
 }

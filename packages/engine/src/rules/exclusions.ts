@@ -25,10 +25,15 @@ const EXCLUSIONS = {
     opens(
       'if (we|i) {could|can|might} {maybe|perhaps|just} (find|get|give|help|look|try|change|send|take|work)',
     ),
+    "there ('s|are|is) {also} (some|a lot of|a few|many|other|lots of) (thing|things|way|ways) {that} {to} (you|we) (can|could)",
     '(tend|tends) to make (people|someone|somebody|you)',
     'people like you',
     '(friend|friends) of (mine|mines)',
     "i (call|called) it|you ('re|are) (gonna|going to) {~.} (with me|play)",
+    // A verdict, or a warning.
+    opens("you ('re|are) (a|an) [_] [_] {now} [.|!] $"),
+    opens("now [,] you (don't want|don't wanna|do not want) to"),
+    "you ('d|would) have to be",
     // What the talk is for.
     opens("that ('s|is) (what|why) (we|i) ('re|are|'m|am) here"),
     "(we|you and (i|me)) ('re|are) {just|also|then|now|still} (gonna|going to)",
@@ -43,15 +48,21 @@ const EXCLUSIONS = {
   'closed question': [
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
+    opens('you know what [,|?]'),
+    '~(,) , (okay|ok) ? $',
     // What somebody else said.
     '(says|said|saying|say|thinking|like) [,] ("|“) {~("|”)} ? $',
+    `(was|were|is|are|'m|'s|'re) like , ("|“) ... ? ["|”] $`,
     '? ("|”) $',
   ],
   'open question': [
     // Asks for permission or consent.
     '(can|could|may) (i|we) (show|give|offer|ask|share|suggest|tell|get|call|have) ... ?',
     'would you be {maybe|at all} (open|willing|interested|okay|ok|happy|comfortable) ... ?',
+    'would you mind if (i|we) ... ?',
     // Asks for a yes.
+    opens('do you {now|then|really} (understand|realize|realise|appreciate) ... ?'),
+    ', right ? $',
     opens('i remember (you|your) ... ?'),
     opens(
       '(you|it|he|she|they|there|to|on the one hand|depending on what) {~(how|what|why|tell|describe|?)} ?',
@@ -63,14 +74,37 @@ const EXCLUSIONS = {
     // Asks for a fact.
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
-    'how (long|old|many|often|far|tall|big|soon|frequently) ... ?',
+    // "Tell me how long you have lived here" asks for more than a number.
+    'how (long|old|many|much|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) (~(you|we|i|they|he|she|it)) ... ?',
+    opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
+    "what ('s|is|was|are|were|will|does|did|would) [~?] [~?] [~?] [~?] [~?] (cost|costs|price|amount|total|percentage|rate) ... ?",
+    opens(
+      '(do|does|did) (you|we|they|anybody|anyone|he|she|it) {even|actually|really} (know|remember) (what|who|where|when|which|if|whether) ... ?',
+    ),
+    // Makes sure of a conclusion.
+    opens("(that|this) ('s|is|was) [not] [really|exactly] (what|why|how|where|who) ... ?"),
+    // Asks to hear a word again.
+    '^ [_] [_] [_] (what|who|where|when|which) ? $',
+    // Asks for something to be done.
+    opens(
+      '(can|could|would|will) you {please|just} (go|turn|move|open|close|pass|bring|put|hold|wait|press|send|talk a) ... ?',
+    ),
     'what (time|day|date|year|month|age|part|city|town|school|grade|number|size|dose|brand) ... ?',
     "what (is|'s|was|are|were) {what (is|'s|was)} [-] (your|his|her|their|the|its|~(it|that|this|there)) {~(?)} (name|address|birthday|age|number) {again|,} ?",
     "what ('s|is|was|were) the other (one|ones|two)",
     "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
   ],
   'information giving': [
+    // A view, a question or a plan for the conversation.
+    '(i|we) {also|really|do|would|quite} (agree|disagree)',
+    '(wonder|wondered|wondering) (if|whether|what|how)',
+    "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
+    '[just] before (i|we) (bring|move|go|start|finish|close|turn)',
+    // An invitation, or an offer.
+    '(tell|talk to) (me|us) ... about',
+    'if (any|you have [any]) (question|questions)',
     // A proposal.
+    'how about (you|we|i)',
     '(perhaps|maybe) if you',
     'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
@@ -83,8 +117,8 @@ const EXCLUSIONS = {
 
 /** Words without one of which a question asks for a yes or a no, at least as people say it. */
 const OPEN_WORDS: ReadonlySet<string> = new Set(
-  `what how why which who where tell describe explain share say talk walk more else other others about thoughts
-  thought ideas idea anything something wonder wondering curious elaborate expand example examples because`.split(
+  `what how why which who where tell describe explain share say talk walk more else other others thoughts
+  thought ideas idea anything something wonder wondering curious elaborate expand example examples`.split(
     /\s+/,
   ),
 );

@@ -7,6 +7,8 @@ const NO_EMERGENCY = [
   '(back|breast|front|butterfly|key) stroke',
   "(can't|cannot|can not|couldn't|barely) breathe [easy|easily|a word]  (easy|a word)",
   'room to breathe',
+  // What might come, and what it would mean.
+  '(guess|suppose|think) having [a] (stroke|heart attack) ... would',
   '(can|could|may|will) (cause|lead to|increase|raise|double)',
   '(risk|risks|chance|chances|odds) of',
   'if (you|i|we|he|she|they) (keep|smoke|drink|continue|carry on|don|go on)',
@@ -14,6 +16,7 @@ const NO_EMERGENCY = [
   '(dying|dies|die) (to|for a|for some|of (laughter|boredom|embarrassment|curiosity|thirst|hunger))',
   "it (is|was|'s) {just|it|was|,} unconscious",
   '(tent|roof|bridge|deal|market|building|talks|economy|wave function) [has|have] collapsed',
+  '(drowned|died|killed) in (a|an|the|that) [_] (accident|crash|war|flood|shipwreck)',
   'drowning in (work|emails|debt|paperwork|tasks|tickets|meetings)',
   'bleeding (edge|heart|money|cash|obvious)',
 ];
