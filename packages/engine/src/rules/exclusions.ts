@@ -95,6 +95,11 @@ const EXCLUSIONS = {
     "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
   ],
   'information giving': [
+    // A proposal.
+    '(perhaps|maybe) if you',
+    'we can {also|just|then} (start|begin)',
+    'you could {also|maybe|perhaps} (come|bring|call)',
+    'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // A view, a question or a plan for the conversation.
     '(i|we) {also|really|do|would|quite} (agree|disagree)',
     '(wonder|wondered|wondering) (if|whether|what|how)',
@@ -106,7 +111,6 @@ const EXCLUSIONS = {
     // A proposal.
     'how about (you|we|i)',
     '(perhaps|maybe) if you',
-    'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
     'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // What somebody wants, and no fact.
