@@ -46,10 +46,7 @@ describe('a model is not believed where the words speak against it', () => {
     ['open question', 'The red one, the blue one and, what was the other one?'],
     ['closed question', 'And then this other part of you that says, "Why not?'],
     ['information giving', 'Well, now we can start looking at how that might go.'],
-    [
-      'open question',
-      'Okay, would you mind if I gave you a bit of information, and you tell me what you think?',
-    ],
+    ['open question', 'Okay, would you mind if I gave you something to read about it?'],
     ['open question', 'And do you understand then the consequences of what that would be?'],
     ['open question', 'How much are you drinking?'],
     ['closed question', "Uh, the noise is very rare, it usually doesn't even happen, okay?"],
