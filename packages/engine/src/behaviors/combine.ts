@@ -18,6 +18,9 @@ const VERY_LIKELY = 0.9;
 /** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
 const LIKELY_ADVICE = 0.65;
 
+/** Who does something together. */
+const TOGETHER: ReadonlySet<string> = new Set(['we', 'us', 'our', 'let', 'lets', 'both', 'together']);
+
 /** Whom advice is for. */
 const LISTENER: ReadonlySet<string> = new Set(['you', 'your', 'yours', 'yourself']);
 
@@ -62,7 +65,12 @@ export function combine(
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
   // "We encourage it that way" tells of somebody else's deeds.
   addWithRule(found, 'advice', words.some((word) => LISTENER.has(word)) ? advice : 0, LIKELY_ADVICE);
-  addWithRule(found, 'coordination', scores.coordination, VERY_LIKELY);
+  addWithRule(
+    found,
+    'coordination',
+    words.some((word) => TOGETHER.has(word)) ? scores.coordination : 0,
+    VERY_LIKELY,
+  );
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
   supportWithModel(found, 'commitment', scores.request);

@@ -28,7 +28,10 @@ export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: fal
 
 /** A signal of listening begins a talk turn, or comes after so few words. */
 const MOST_WORDS_BEFORE_SIGNAL = 3;
-const LONGEST_ASSENT = 2;
+const LONGEST_ASSENT = 3;
+
+/** Who has said more since the other speaker asks about the own words. */
+const MOST_WORDS_BEFORE_FOLLOW_UP = 60;
 
 /** Finds the behaviours in each utterance of a talk turn. */
 export function findBehaviors(
@@ -53,7 +56,9 @@ export function findBehaviors(
     if (!byRules.has('acknowledgement')) spoken += length;
     if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
     scorer ??= scorerAfter(before, models);
+    const isLate = spoken - length > MOST_WORDS_BEFORE_FOLLOW_UP;
     const countShared = (): number => {
+      if (isLate) return 0;
       others ??= new Set(contentWords(before.other));
       return contentWords(words).filter((word) => others?.has(word)).length;
     };

@@ -7,8 +7,10 @@ const ABOUT_LISTENER = 'you|your|yours|yourself|yourselves';
 /** "You" that is anybody, as in "you can see the screen", and "we": what meetings are full of. */
 const ABOUT_ANYBODY = [
   '(if|when|where|whether|because|unless|whatever) you',
-  "you {kind of|sort of|still|also|just|really|always|probably|only} ('ll|will|can|could|know|don't have to|get|wanna|gotta|may|might|just|need to|have to|should|must|'ve got|('re|are) next)",
+  "you {kind of|sort of|still|also|just|really|always|probably|only} ('ll|will|can|could|know|(don't|do not) (have|need) to|get|wanna|gotta|may|might|just|need to|have to|should|must|'ve got|('re|are) next)",
   'you have (a|an|the|all|these|this|some|any|to)',
+  'you had (the|a|an)',
+  'as you (know|said|say|mentioned)',
   '(we|us|our)',
 ];
 

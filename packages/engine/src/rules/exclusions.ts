@@ -5,6 +5,8 @@ import { INTENSIFIERS } from './pieces.ts';
 /** What a model takes for a behaviour by mistake: phrases with which an utterance is another thing. */
 const EXCLUSIONS = {
   reflection: [
+    // Announces what the listener gets.
+    'to (give|show|send|offer|tell|remind|ask) you',
     // A proposal, or what the two are going to do.
     opens("(let's|let us|let me|shall we)"),
     // Praise, or an own view of the other's deed.
@@ -21,7 +23,7 @@ const EXCLUSIONS = {
     '(i|we) {also|just} (noticed|see|saw) {that|some|of|in|from|on|by} your (record|records|chart|file|notes)',
     // Advice, a proposal, or how things are in general.
     "i ('d|would|can|could) {also|really|strongly|definitely} (recommend|suggest)",
-    "wondering (if|whether) (it|we|you) ('s|is|could|might|would|should|can)",
+    "wondering (if|whether) (it|we|you|that|this|there) ('s|is|could|might|would|should|can)",
     opens(
       'if (we|i) {could|can|might} {maybe|perhaps|just} (find|get|give|help|look|try|change|send|take|work)',
     ),
@@ -41,11 +43,17 @@ const EXCLUSIONS = {
     "you ('ve|have) (told me|said|mentioned)",
   ],
   'closed question': [
+    // Does at once what it seems to ask for.
+    opens(
+      '[_] [,] (can|could|may) (i|we) {just|also|again|please|firstly|first} (welcome|remind|note|say|thank|agree|congratulate|commend|wish|apologise|apologize|point out|place|put on record)',
+    ),
+    // What somebody may ask.
+    `(ask|asked|say|said|saying|told) (me|him|her|them|us|myself|yourself) , ("|“|') ... ? $`,
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
     opens('you know what [,|?]'),
-    // The end of what somebody else said.
-    `(was|were|is|are|'m|'s|'re) like , ("|“) ... ? ["|”] $`,
+    // What somebody else said.
+    '(says|said|saying|say|thinking|like) [,] ("|“) {~("|”)} ? $',
     '? ("|”) $',
   ],
   'open question': [
@@ -64,7 +72,9 @@ const EXCLUSIONS = {
     // Asks for a fact.
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
-    'how (long|old|many|much|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) ... ?',
+    'how much (~(do|does|did|of)) ... ?',
+    'how much (do|does|did|of) [_] (~(understand|know|feel|enjoy|trust|value)) ... ?',
+    'how (long|old|many|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) ... ?',
     opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
     "what ('s|is|was|are|were|will|does|did|would) [~?] [~?] [~?] [~?] [~?] (cost|costs|price|amount|total|percentage|rate) ... ?",
     opens(
@@ -72,6 +82,9 @@ const EXCLUSIONS = {
     ),
     // Makes sure of a conclusion.
     opens("(that|this) ('s|is|was) [not] [really|exactly] (what|why|how|where|who) ... ?"),
+    '^ [and|so|but|well|okay] [,] what _ ? $',
+    "what ('s|is|was) (it|that|this) {then|again|,|huh|called} ?",
+    'what (kind|sort|type) of _ (is|was|are|were) (it|that|this|these|those) ... ?',
     // Asks to hear a word again.
     '^ [_] [_] [_] (what|who|where|when|which) ? $',
     // Asks for something to be done.
@@ -80,16 +93,20 @@ const EXCLUSIONS = {
     ),
     'what (time|day|date|year|month|age|part|city|town|school|grade|number|size|dose|brand) ... ?',
     "what (is|'s|was|are|were) {what (is|'s|was)} [-] (your|his|her|their|the|its|~(it|that|this|there)) {~(?)} (name|address|birthday|age|number) {again|,} ?",
+    "what ('s|is|was|were) the other (one|ones|two)",
     "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
   ],
   'information giving': [
     // A view, a question or a plan for the conversation.
     '(i|we) {also|really|do|would|quite} (agree|disagree)',
+    opens("i ('m|am) sure"),
+    "i can't (see|think) (that|why|of)",
     '(wonder|wondered|wondering) (if|whether|what|how)',
     "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
     '[just] before (i|we) (bring|move|go|start|finish|close|turn)',
     // A proposal.
     '(perhaps|maybe) if you',
+    'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
     'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // What somebody wants, and no fact.
