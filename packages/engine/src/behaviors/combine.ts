@@ -2,6 +2,7 @@ import type { UtteranceScores } from '../model/score-utterances.ts';
 import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
 import { isReflection } from './reflection.ts';
+import type { WordsInContext } from './words-in-context.ts';
 
 /** A model is believed from this probability on. */
 const LIKELY = 0.5;
@@ -30,20 +31,11 @@ const CLOSED_BY_WORDS = 0.75;
 /** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
-/** The words of an utterance, and what they respond to. */
-export interface WordsInContext {
-  words: readonly string[];
-  /** The words of the other speaker just before. */
-  before: readonly string[];
-  /** Counts the content words that the utterance takes up from them. */
-  countShared: () => number;
-}
-
 /** The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1. */
 export function combine(
   scores: UtteranceScores,
   byRules: ReadonlyMap<BehaviorName, number>,
-  { words, before, countShared }: WordsInContext,
+  { words, before, isResponse, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules);
   const isQuestion = scores.question >= LIKELY && !isExcluded('closed question', words);
@@ -51,7 +43,7 @@ export function combine(
     addQuestion(found, scores, words);
     if (!found.has('permission seeking')) addFollowUp(found, scores.question, countShared());
   }
-  if (!isQuestion && isReflection(scores.reflection, words, before)) {
+  if (!isQuestion && isReflection(scores.reflection, { words, before, isResponse })) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY && !isExcluded('complex reflection', words)) {

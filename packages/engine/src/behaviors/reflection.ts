@@ -1,5 +1,6 @@
 import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
 import { isExcluded } from '../rules/exclusions.ts';
+import type { WordsInContext } from './words-in-context.ts';
 
 /** Speaks of the listener. */
 const ABOUT_LISTENER = 'you|your|yours|yourself|yourselves';
@@ -29,23 +30,26 @@ let find: PhraseFinder | undefined;
  * Whether an utterance is a reflection.
  *
  * @param probability What the model says, 0 to 1.
- * @param before The words of the other speaker just before. Empty without any.
+ * @param said The words of the utterance, and those of the other speaker just before: empty without any.
  */
 export function isReflection(
   probability: number,
-  words: readonly string[],
-  before: readonly string[],
+  said: Pick<WordsInContext, 'words' | 'before' | 'isResponse'>,
 ): boolean {
   // Most utterances end here, which costs less than to look for phrases.
   if (probability < LEAST.ofListener) return false;
-  return probability >= leastProbability(words, before) && !isExcluded('reflection', words);
+  return probability >= leastProbability(said) && !isExcluded('reflection', said.words);
 }
 
-function leastProbability(words: readonly string[], before: readonly string[]): number {
+function leastProbability({
+  words,
+  before,
+  isResponse,
+}: Pick<WordsInContext, 'words' | 'before' | 'isResponse'>): number {
   find ??= phraseFinder([ABOUT_LISTENER, ABOUT_ANYBODY.join('|')]);
   const found = find(words);
   if (!found.has(0)) return LEAST.withoutListener;
-  if (found.has(1)) return LEAST.ofAnybody;
+  if (found.has(1) || !isResponse) return LEAST.ofAnybody;
   // Who tells of an own deed reflects seldom: "I said one thing, and you talked".
   if (words.some((word) => ABOUT_ONESELF.has(word))) return LEAST.withoutTheirWords;
   const spokeOfThemselves = before.length === 0 || before.some((word) => ABOUT_ONESELF.has(word));

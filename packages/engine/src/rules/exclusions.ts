@@ -47,7 +47,9 @@ const EXCLUSIONS = {
     opens(
       '[_] [,] (can|could|may) (i|we) {just|also|again|please|firstly|first} (welcome|remind|note|say|thank|agree|congratulate|commend|wish|apologise|apologize|point out|place|put on record)',
     ),
+    opens('do you know , you (may|might|could) be right'),
     // What somebody may ask.
+    `(say|says|said|saying|ask|asks|asking) , ("|“|'|‘) ... ? $`,
     `(ask|asked|say|said|saying|told) (me|him|her|them|us|myself|yourself) , ("|“|') ... ? $`,
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
@@ -87,6 +89,8 @@ const EXCLUSIONS = {
     'what (kind|sort|type) of _ (is|was|are|were) (it|that|this|these|those) ... ?',
     // Asks to hear a word again.
     '^ [_] [_] [_] (what|who|where|when|which) ? $',
+    opens('do you (want|need|like) (me|us) to ... ?'),
+    '(can|could|may) (i|we) {just|also} (pick|come back|go back|clarify|check|see|add) ... ?',
     // Asks for something to be done.
     opens(
       '(can|could|would|will) you {please|just} (go|turn|move|open|close|pass|bring|put|hold|wait|press|send|talk a) ... ?',
@@ -97,6 +101,7 @@ const EXCLUSIONS = {
     "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
   ],
   'information giving': [
+    opens('we (can|could)'),
     // A view, a question or a plan for the conversation.
     '(i|we) {also|really|do|would|quite} (agree|disagree)',
     opens("i ('m|am) sure"),

@@ -20,7 +20,7 @@ export const invitation: BehaviorRule = {
     {
       // The model takes some of them for closed questions, most of all long ones.
       phrases: [
-        '(^|,|-|—) {so|and|but|then|well|okay|now|,} (why (~(not|don))|how (do|does|did|is|are|was|were|has|have|can|could|will|would)) ... ? $',
+        '(^|,|:|-|—) {so|and|but|then|well|okay|now|,} (why (~(not|don))|how (do|does|did|is|are|was|were|has|have|can|could|will|would)) ... ? $',
         opens(
           '(can|could) (i|you) {just|also|please|briefly} (ask|say|explain|set out|outline|tell us|tell me|describe) {_} (what|why|how) ... ? $',
         ),
