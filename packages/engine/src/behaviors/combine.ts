@@ -2,6 +2,7 @@ import type { UtteranceScores } from '../model/score-utterances.ts';
 import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
 import { isReflection } from './reflection.ts';
+import type { WordsInContext } from './words-in-context.ts';
 
 /** A model is believed from this probability on. */
 const LIKELY = 0.5;
@@ -18,6 +19,9 @@ const VERY_LIKELY = 0.9;
 /** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
 const LIKELY_ADVICE = 0.65;
 
+/** Who does something together. */
+const TOGETHER: ReadonlySet<string> = new Set(['we', 'us', 'our', 'let', 'lets', 'both', 'together']);
+
 /** Whom advice is for. */
 const LISTENER: ReadonlySet<string> = new Set(['you', 'your', 'yours', 'yourself']);
 
@@ -27,20 +31,11 @@ const CLOSED_BY_WORDS = 0.75;
 /** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
-/** The words of an utterance, and what they respond to. */
-export interface WordsInContext {
-  words: readonly string[];
-  /** The words of the other speaker just before. */
-  before: readonly string[];
-  /** Counts the content words that the utterance takes up from them. */
-  countShared: () => number;
-}
-
 /** The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1. */
 export function combine(
   scores: UtteranceScores,
   byRules: ReadonlyMap<BehaviorName, number>,
-  { words, before, countShared }: WordsInContext,
+  { words, before, isResponse, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules);
   const isQuestion = scores.question >= LIKELY && !isExcluded('closed question', words);
@@ -48,7 +43,7 @@ export function combine(
     addQuestion(found, scores, words);
     if (!found.has('permission seeking')) addFollowUp(found, scores.question, countShared());
   }
-  if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, words, before)) {
+  if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, { words, before, isResponse })) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY && !isExcluded('complex reflection', words)) {
@@ -62,7 +57,12 @@ export function combine(
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
   // "We encourage it that way" tells of somebody else's deeds.
   addWithRule(found, 'advice', words.some((word) => LISTENER.has(word)) ? advice : 0, LIKELY_ADVICE);
-  addWithRule(found, 'coordination', scores.coordination, VERY_LIKELY);
+  addWithRule(
+    found,
+    'coordination',
+    words.some((word) => TOGETHER.has(word)) ? scores.coordination : 0,
+    VERY_LIKELY,
+  );
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
   supportWithModel(found, 'commitment', scores.request);

@@ -28,7 +28,10 @@ export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: fal
 
 /** A signal of listening begins a talk turn, or comes after so few words. */
 const MOST_WORDS_BEFORE_SIGNAL = 3;
-const LONGEST_ASSENT = 2;
+const LONGEST_ASSENT = 3;
+
+/** Who has said more words speaks of the own ones, and no longer of what the other speaker said. */
+const MOST_WORDS_BEFORE_RESPONSE = 60;
 
 /** Finds the behaviours in each utterance of a talk turn. */
 export function findBehaviors(
@@ -53,11 +56,13 @@ export function findBehaviors(
     if (!byRules.has('acknowledgement')) spoken += length;
     if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
     scorer ??= scorerAfter(before, models);
+    const isResponse = spoken - length <= MOST_WORDS_BEFORE_RESPONSE;
     const countShared = (): number => {
+      if (!isResponse) return 0;
       others ??= new Set(contentWords(before.other));
       return contentWords(words).filter((word) => others?.has(word)).length;
     };
-    const said = { words, before: before.other, countShared };
+    const said = { words, before: before.other, isResponse, countShared };
     return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, said)) };
   });
   return withoutAnswers(findings, before.isAsked);

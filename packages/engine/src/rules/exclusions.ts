@@ -5,6 +5,8 @@ import { INTENSIFIERS } from './pieces.ts';
 /** What a model takes for a behaviour by mistake: phrases with which an utterance is another thing. */
 const EXCLUSIONS = {
   reflection: [
+    // Announces what the listener gets.
+    'to (give|show|send|offer|tell|remind|ask) you',
     // A proposal, or what the two are going to do.
     opens("(let's|let us|let me|shall we)"),
     // Praise, or an own view of the other's deed.
@@ -46,6 +48,14 @@ const EXCLUSIONS = {
     "you ('ve|have) (told me|said|mentioned)",
   ],
   'closed question': [
+    // Does at once what it seems to ask for.
+    opens(
+      '[_] [,] (can|could|may) (i|we) {just|also|again|please|firstly|first} (welcome|remind|note|say|thank|agree|congratulate|commend|wish|apologise|apologize|point out|place|put on record)',
+    ),
+    opens('do you know , you (may|might|could) be right'),
+    // What somebody may ask.
+    `(say|says|said|saying|ask|asks|asking) , ("|“|'|‘) ... ? $`,
+    `(ask|asked|say|said|saying|told) (me|him|her|them|us|myself|yourself) , ("|“|') ... ? $`,
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
     opens('you know what [,|?]'),
@@ -75,7 +85,9 @@ const EXCLUSIONS = {
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
     // "Tell me how long you have lived here" asks for more than a number.
-    'how (long|old|many|much|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) (~(you|we|i|they|he|she|it)) ... ?',
+    'how (long|old|many|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) (~(you|we|i|they|he|she|it)) ... ?',
+    'how much (~(do|does|did|of)) ... ?',
+    'how much (do|does|did|of) [_] (~(understand|know|feel|enjoy|trust|value)) ... ?',
     opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
     "what ('s|is|was|are|were|will|does|did|would) [~?] [~?] [~?] [~?] [~?] (cost|costs|price|amount|total|percentage|rate) ... ?",
     opens(
@@ -83,8 +95,13 @@ const EXCLUSIONS = {
     ),
     // Makes sure of a conclusion.
     opens("(that|this) ('s|is|was) [not] [really|exactly] (what|why|how|where|who) ... ?"),
+    '^ [and|so|but|well|okay] [,] what _ ? $',
+    "what ('s|is|was) (it|that|this) {then|again|,|huh|called} ?",
+    'what (kind|sort|type) of _ (is|was|are|were) (it|that|this|these|those) ... ?',
     // Asks to hear a word again.
     '^ [_] [_] [_] (what|who|where|when|which) ? $',
+    opens('do you (want|need|like) (me|us) to ... ?'),
+    '(can|could|may) (i|we) {just|also} (pick|come back|go back|clarify|check|see|add) ... ?',
     // Asks for something to be done.
     opens(
       '(can|could|would|will) you {please|just} (go|turn|move|open|close|pass|bring|put|hold|wait|press|send|talk a) ... ?',
@@ -100,8 +117,11 @@ const EXCLUSIONS = {
     'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
     'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
+    opens('we (can|could)'),
     // A view, a question or a plan for the conversation.
     '(i|we) {also|really|do|would|quite} (agree|disagree)',
+    opens("i ('m|am) sure"),
+    "i can't (see|think) (that|why|of)",
     '(wonder|wondered|wondering) (if|whether|what|how)',
     "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
     '[just] before (i|we) (bring|move|go|start|finish|close|turn)',

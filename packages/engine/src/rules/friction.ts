@@ -34,7 +34,8 @@ export const advice: BehaviorRule = {
     },
     {
       phrases: [
-        "(i|we) ['d|would] {strongly|really|just|also|still|usually|definitely|highly|generally|always|certainly|normally} (suggest|recommend|advise|encourage|urge) ~(by|from|for|where|at|in)",
+        "(i|we) ['d|would] {strongly|really|just|also|still|usually|definitely|highly|generally|always|certainly|normally} (suggest|recommend|advise) ~(by|from|for|where|at|in)",
+        "(i|we) ['d|would] {strongly|really|just|also|still|definitely|highly|always|certainly} (encourage|urge) (you|everyone|everybody|anyone|people|members)",
         "(what|one thing|the first thing|all|the thing) (i|we) ['d|would] {strongly|really|usually|always} (suggest|recommend|advise)",
         '(my|our) {only|main|best|first|strong|general|one} (advice|suggestion|recommendation) (is|would|to|for)',
         '(if i were you|if i was you|in your (shoes|place|position) (i|,))',

@@ -1,6 +1,7 @@
+import { opens } from './opening.ts';
 import type { BehaviorRule } from './rule.ts';
 
-/** Invitations to tell, which are open questions without a question mark. The model finds those that have one. */
+/** Open questions that the model misses: invitations to tell, which have no question mark, and long questions. */
 export const invitation: BehaviorRule = {
   behavior: 'open question',
   evidence: [
@@ -15,6 +16,22 @@ export const invitation: BehaviorRule = {
         '(he|she|they|doctor|doctors|people) (tell|tells|telling|told)',
       ],
       strength: 0.75,
+    },
+    {
+      // The model takes some of them for closed questions, most of all long ones.
+      phrases: [
+        '(^|,|:|-|—) {so|and|but|then|well|okay|now|,} (why (~(not|don))|how (do|does|did|is|are|was|were|has|have|can|could|will|would)) ... ? $',
+        opens(
+          '(can|could) (i|you) {just|also|please|briefly} (ask|say|explain|set out|outline|tell us|tell me|describe) {_} (what|why|how) ... ? $',
+        ),
+      ],
+      unless: [
+        "why (don't|didn't|not) (you|we)",
+        'how (are|do) you (doing|do) ?',
+        '(know|ask|asked|say|said) [me|us] , ...',
+        'how (long|old|many|much|often|far|tall|big|large)',
+      ],
+      strength: 0.6,
     },
     {
       phrases: [

@@ -11,6 +11,7 @@ const ANSWER =
 const MOVES = [
   `(can|could|would|will|can't) you ${POLITE} (tell|say|talk [to (me|us)] (about|a (little|bit)|me through|us through|more)|explain|describe|repeat|speak|share|elaborate|clarify|walk (me|us) through|hear|see|wait|hold|bear|continue|go (on|ahead|back|over)|come (in|back to)|sit|stand|listen|imagine|remember|think of|help (me|us) [to] understand|show (me|us)|rate|look at|turn (it|that|the|your)|move|pass|start|stop|keep|put|press|push|click|draw|note|set out|do it|answer|read (it|that|this))`,
   `(can|could|would|will|can't|to) [you] ${POLITE} give ${AT_MOST_THREE_WORDS} ${ANSWER}`,
+  'try (and|to) be [as] (brief|quick|short|concise)',
   'next [slide|page|point|one] [,] please|please [_] next',
   'please (press|push|click|touch|pass|open|close|look)',
   'if you (can|could|would) [just] (pass|look|turn|move|go|start|say|wait|speak|talk|come)',

@@ -67,6 +67,7 @@ export const structure: BehaviorRule = {
       ],
       unless: [
         '? $',
+        '(included|published|noted|was|were) (in|on) the agenda',
         '(recent|political|policy|hidden|own|legislative|reform|government|driving|levelling) agenda',
         REPORTED,
       ],

@@ -172,6 +172,7 @@ export const ABUSE: readonly RiskSign[] = [
     ],
     unless: [
       ...HIT_IDIOMS,
+      '(victims|victim|survivors|cases) of (domestic|sexual|family) (violence|abuse)',
       '(substance|alcohol|drug|drugs|laughter|solvent) abuse',
       'harassed by [the] (press|media|calls|sales)',
       '(neglected|exploited) (area|areas|issue|topic|part|features|opportunity|data|sector|the|to)',

@@ -87,6 +87,12 @@ const IDIOMS = [
   '(hanging|hang) (yourself|himself|herself|themselves) up',
 ];
 
+/** Speaks of suicide in general, and of nobody. */
+const POLICY = [
+  'suicide (prevention|rate|rates|statistics|figures|awareness|strategy|policy)',
+  '(prevention of|rate of|rates of|increase in|rise in|spike in|statistics on|awareness of|strategy on) [young|youth|adult|male|female|teenage] suicide',
+];
+
 const OWN_IDIOMS = [
   '(hang|hanging|pour|shoot) myself [up] (a|an|some|another|one)',
   '(shoot|shot|shooting) myself in the foot',
@@ -137,7 +143,7 @@ export const HARM_TO_ONESELF: readonly RiskSign[] = [
       "(doesn't|does not|didn't|did not|not) (want|wanna) to (live|be alive|exist|wake up)",
       "(he|she|they|you|who) ['s|'ve|has|have|'d|had|really|just|still] (want|wants|wanted|wish|wishes|wished|said|says) [that] [to|he|she|they] [want|wants|wanted|was|were|'d|wished|wish] [to] [just|rather] (die|dead|be dead)",
     ],
-    unless: IDIOMS,
+    unless: [...IDIOMS, ...POLICY],
     strength: 0.8,
   },
   {

@@ -1,0 +1,10 @@
+/** The words of an utterance, and what they respond to. */
+export interface WordsInContext {
+  words: readonly string[];
+  /** The words of the other speaker just before. */
+  before: readonly string[];
+  /** Whether they can respond to them: the talk turn has not gone on for long. */
+  isResponse: boolean;
+  /** Counts the content words that the utterance takes up from them. */
+  countShared: () => number;
+}
