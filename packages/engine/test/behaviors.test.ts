@@ -48,6 +48,17 @@ describe('detectBehaviors', () => {
     expect(names(0.91)).toEqual([]);
   });
 
+  test('takes NaN as no threshold and no limit, and rounds a limit down', () => {
+    const count = (options: { confidenceThreshold?: number; maxBehaviors?: number }): number | undefined =>
+      detectBehaviors('What do you think we should do next?', options)[0]?.behaviors?.length;
+    expect(count({ confidenceThreshold: Number.NaN })).toBe(2);
+    expect(count({ maxBehaviors: Number.NaN })).toBe(2);
+    expect(count({ maxBehaviors: 1.9 })).toBe(1);
+    expect(count({ maxBehaviors: -0.5 })).toBe(0);
+    expect(count({ confidenceThreshold: -1 })).toBe(2);
+    expect(count({ confidenceThreshold: 1.1 })).toBe(0);
+  });
+
   test.each([
     [null, 2],
     [undefined, 2],

@@ -27,6 +27,14 @@ test.each([
   expect(behaviorsOf(input, start).includes('interruption')).toBe(expected);
 });
 
+test.each(['10.3', '100.3', '9.7'])('an overlap of exactly 0.3 seconds up to %s is none', (end) => {
+  const conversation = createConversation();
+  conversation.add({ ...FIRST, end_time: end });
+  const start = (Number(end) - 0.3).toFixed(1);
+  const [first] = conversation.add({ input: 'It rained.', speaker: { id: 'Tom' }, start_time: start });
+  expect(first?.behaviors).toEqual([]);
+});
+
 test('nobody interrupts themselves', () => {
   expect(behaviorsOf('The lake was cold.', '3', 'Maya')).not.toContain('interruption');
 });

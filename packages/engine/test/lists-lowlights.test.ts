@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { analyzeConversation } from '../src/index.ts';
 import { type HandMadeTurn, listsOfTurns, says } from './hand-made-turns.ts';
 
 const advice = says('Maya', 'You should walk more.', { advice: 0.9 });
@@ -56,32 +57,33 @@ describe('lowlights', () => {
     expect(lowlightsOf({ ...question, speaker: 'Maya' }, advice)).toHaveLength(1);
   });
 
-  test('have interruptions of more than 0.3 seconds', () => {
-    const first = timed('Tom', 0, 10);
-    expect(lowlightsOf(first, timed('Maya', 9.6, 12))).toEqual([['Interruption', 1]]);
-    expect(lowlightsOf(first, timed('Maya', 9.7, 12))).toEqual([]);
-    expect(lowlightsOf(first, timed('Tom', 5, 12))).toEqual([]);
-    expect(lowlightsOf(first, { ...timed('Maya', 5, 12), start: undefined })).toEqual([]);
-    expect(lowlightsOf(timed('Tom', 8, 10), timed('Maya', 1, 12))).toEqual([]);
-    expect(listsOfTurns([first, timed('Maya', 5, 12)]).ofConversation().lowlights).toMatchObject([
-      { behaviors: ['interruption'], reason: 8, talk_turns: [{ index: 0 }, { index: 1 }] },
+  test('have interruptions once, with the talk turn that is interrupted', () => {
+    const interruption: HandMadeTurn = {
+      ...timed('Maya', 5, 6),
+      utterances: [['I was about to say that.', { interruption: 0.8 }]],
+    };
+    expect(listsOfTurns([timed('Tom', 0, 10), interruption]).ofConversation().lowlights).toMatchObject([
+      { behaviors: ['interruption'], status: 0, reason: 8, talk_turns: [{ index: 0 }, { index: 1 }] },
     ]);
   });
 
-  test('have no interruption that is a signal of listening', () => {
-    const signal: HandMadeTurn = {
-      ...timed('Maya', 5, 6),
-      utterances: [['Mm-hmm.', { acknowledgement: 0.9 }]],
-    };
-    expect(lowlightsOf(timed('Tom', 0, 10), signal)).toEqual([]);
-  });
-
-  test('have an interruption once, also where it is detected as a behaviour', () => {
-    const interruption: HandMadeTurn = {
-      ...timed('Maya', 5, 6),
-      utterances: [['I was about to say that.', { interruption: 0.9 }]],
-    };
-    expect(lowlightsOf(timed('Tom', 0, 10), interruption)).toEqual([['Interruption', 1]]);
+  test('leave an interruption out that the request does not keep', () => {
+    const turns = [
+      {
+        input: 'We went to the lake in May, and then',
+        speaker: { id: 'Tom' },
+        start_time: '0',
+        end_time: '5',
+      },
+      { input: 'The lake was cold.', speaker: { id: 'Maya' }, start_time: '3', end_time: '6' },
+    ];
+    const titles = (threshold: number): unknown =>
+      analyzeConversation({
+        talk_turns: turns,
+        confidence_threshold: threshold,
+      }).analytics.conversation_analytics?.lowlights?.map(({ title }) => title);
+    expect(titles(0.8)).toEqual(['Interruption']);
+    expect(titles(0.81)).toEqual([]);
   });
 
   test('have monologues of more than 250 words or 120 seconds', () => {

@@ -6,11 +6,11 @@ import { isActive, type Profile } from './profile.ts';
 
 /** What to detect, and what to say about it. */
 export interface DetectionOptions {
-  /** Behaviours below this confidence are left out. Default, and when null: none is. */
+  /** Behaviours below this confidence are left out. Default, and when null or NaN: none is. */
   confidenceThreshold?: number | null | undefined;
   /**
-   * The most behaviours per utterance; the most confident ones stay. Default, and when null: no limit. A negative
-   * number is as 0.
+   * The most behaviours per utterance; the most confident ones stay. Default, and when null or NaN: no limit. A negative
+   * number is as 0, and a fraction is rounded down.
    */
   maxBehaviors?: number | null | undefined;
   /** Which behaviours are active. Default: `default`. */
@@ -46,10 +46,11 @@ export function keptDetections(
   { confidenceThreshold, maxBehaviors, profile = 'default' }: DetectionOptions,
 ): readonly Detection[] {
   const threshold = confidenceThreshold ?? 0;
-  const kept = detections.filter(
-    ({ behavior, confidence }) => confidence >= threshold && isActive(behavior, profile),
-  );
-  return kept.slice(0, Math.max(0, maxBehaviors ?? kept.length));
+  const limit = maxBehaviors ?? Infinity;
+  // Written so that NaN leaves nothing out.
+  return detections
+    .filter(({ behavior, confidence }) => !(confidence < threshold) && isActive(behavior, profile))
+    .filter((_, place) => !(place + 1 > limit));
 }
 
 /** An utterance and its detections as responses have them. */

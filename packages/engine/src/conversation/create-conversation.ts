@@ -55,7 +55,7 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
       previous = now;
       const detected: DetectedTurn = {
         index,
-        turn,
+        turn: copyOf(turn),
         start: now.start,
         end: now.end,
         utterances: findings.map(({ text, words, detections }) => ({
@@ -74,6 +74,11 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
     },
     analytics: () => analytics.summary(),
   };
+}
+
+/** The next talk turn is compared with this one, which its owner may have changed by then. */
+function copyOf(turn: ConversationTalkTurn): ConversationTalkTurn {
+  return turn.speaker === undefined ? { ...turn } : { ...turn, speaker: { ...turn.speaker } };
 }
 
 interface LatestWords {

@@ -15,7 +15,7 @@ export interface DetectedUtterance {
   words: readonly string[];
   /** The behaviours that the request keeps: those above its threshold, at most its maximum. The most confident first. */
   detections: readonly Detection[];
-  /** All behaviours, whatever the request keeps: safety looks at these. The most confident first. */
+  /** All behaviours, whatever the request keeps, the most confident first. Permission for advice may be among these. */
   unfiltered: readonly Detection[];
 }
 

@@ -7,8 +7,8 @@ export interface SpokenTime {
   end: number | undefined;
 }
 
-/** Shorter overlaps are normal when speakers change. */
-const LEAST_OVERLAP = 0.3;
+/** Shorter overlaps are normal when speakers change. In milliseconds, as transcripts write them. */
+const LEAST_OVERLAP = 300;
 
 /** The times of transcripts are not exact. */
 const CONFIDENCE = 0.8;
@@ -35,7 +35,7 @@ function isInterruption(before: SpokenTime | undefined, now: SpokenTime): boolea
   if (before?.speaker === undefined || now.speaker === undefined || before.speaker === now.speaker)
     return false;
   if (before.start === undefined || before.end === undefined || now.start === undefined) return false;
-  return now.start >= before.start && before.end - now.start > LEAST_OVERLAP;
+  return now.start >= before.start && Math.round((before.end - now.start) * 1_000) > LEAST_OVERLAP;
 }
 
 function isSignal({ detections }: UtteranceFindings): boolean {

@@ -12,11 +12,6 @@ const MONOLOGUE_SECONDS = 120;
 /** Long times with fewer words are mostly silence. */
 const FEWEST_WORDS_OF_LONG_TIMES = 100;
 
-/** How much earlier than the end of the other speaker's talk turn an interruption starts, in seconds. */
-const INTERRUPTION_OVERLAP = 0.3;
-/** The times of transcripts are often some tenths of a second off. */
-const INTERRUPTION_CONFIDENCE = 0.7;
-
 /** With these somebody asks for advice. */
 const asksForAdvice = phraseFinder([
   '(what|how) (should|shall|can|could|must) i',
@@ -41,9 +36,6 @@ export function createLowlightFinder(): LowlightFinder {
     add: (turn) => {
       const before = [previous, earlier].filter((one) => one !== undefined);
       const candidates = behaviorsOf(turn, before);
-      if (previous !== undefined && !hasBehavior(turn, 'interruption') && interrupts(turn, previous)) {
-        candidates.push(interruptionOf(turn, previous));
-      }
       const monologue = monologueOf(turn);
       if (monologue !== undefined) candidates.push(monologue);
       earlier = previous;
@@ -67,18 +59,20 @@ function behaviorsOf(turn: DetectedTurn, before: readonly DetectedTurn[]): Candi
       isPermitted ??= hasPermission(turn, before);
       if (isPermitted) continue;
     }
-    found.set(worst.behavior, behaviorCandidate(turn, worst.behavior, worst.score, text));
+    found.set(worst.behavior, behaviorCandidate(turn, worst, text, before[0]));
   }
   return [...found.values()];
 }
 
 function behaviorCandidate(
   turn: DetectedTurn,
-  behavior: BehaviorName,
-  score: number,
+  { behavior, score }: { behavior: BehaviorName; score: number },
   text: string,
+  previous: DetectedTurn | undefined,
 ): Candidate {
   const { definition, tip } = entryOf(behavior);
+  // The talk turn that is interrupted belongs to the evidence.
+  const evidence = behavior === 'interruption' ? [previous, turn] : [turn];
   const name = behavior === 'advice' ? 'advice without permission' : behavior;
   return {
     pattern: behavior,
@@ -95,7 +89,7 @@ function behaviorCandidate(
       behaviors: [behavior],
       status: STATUS.notMet,
       reason: behavior === 'interruption' ? REASON.measured : REASON.detected,
-      talkTurns: [referenceTo(turn)],
+      talkTurns: evidence.filter((one) => one !== undefined).map(referenceTo),
     }),
   };
 }
@@ -114,29 +108,6 @@ function hasPermission(turn: DetectedTurn, before: readonly DetectedTurn[]): boo
 
 function hasBehavior({ utterances }: DetectedTurn, name: BehaviorName): boolean {
   return utterances.some(({ unfiltered }) => unfiltered.some(({ behavior }) => behavior === name));
-}
-
-function interrupts(turn: DetectedTurn, previous: DetectedTurn): boolean {
-  if (turn.start === undefined || previous.start === undefined || previous.end === undefined) return false;
-  const isEarly = turn.start > previous.start && turn.start < previous.end - INTERRUPTION_OVERLAP;
-  return isEarly && isOtherSpeaker(turn, previous) && !isAcknowledgement(turn);
-}
-
-function isAcknowledgement({ utterances }: DetectedTurn): boolean {
-  return utterances.every(({ unfiltered }) =>
-    unfiltered.some(({ behavior }) => behavior === 'acknowledgement'),
-  );
-}
-
-function interruptionOf(turn: DetectedTurn, previous: DetectedTurn): Candidate {
-  const candidate = behaviorCandidate(
-    turn,
-    'interruption',
-    entryOf('interruption').severity * INTERRUPTION_CONFIDENCE,
-    turn.utterances[0]?.text ?? '',
-  );
-  candidate.finding.talk_turns = [referenceTo(previous), referenceTo(turn)];
-  return candidate;
 }
 
 function monologueOf(turn: DetectedTurn): Candidate | undefined {

@@ -72,6 +72,12 @@ export function leaderOf(leader: Owner | undefined, other: Owner | undefined): O
   return askedAndReflected(other.fidelity) > askedAndReflected(leader.fidelity) ? other : leader;
 }
 
+/** Copies the findings, as lists share them and their reader may change a list. */
 function inOrder(findings: readonly Finding[]): (Finding & { display_order: number })[] {
-  return findings.map((finding, display_order) => ({ ...finding, display_order }));
+  return findings.map((finding, display_order) => ({
+    ...finding,
+    display_order,
+    behaviors: [...(finding.behaviors ?? [])],
+    talk_turns: (finding.talk_turns ?? []).map((reference) => ({ ...reference })),
+  }));
 }

@@ -3,7 +3,10 @@ import type { BehaviorCalculation } from '../generated/models.ts';
 /** Fewer utterances say too little for a score. */
 export const LEAST_UTTERANCES = 10;
 
-export const NO_SCORE: Required<BehaviorCalculation> = { score: null, contributing_behaviors: null };
+/** A new one each time, as it becomes part of a result, which its reader may change. */
+export function noScore(): Required<BehaviorCalculation> {
+  return { score: null, contributing_behaviors: null };
+}
 
 /** Scores and influences have four decimals. */
 const DECIMALS = 4;
@@ -42,7 +45,7 @@ export function calculationOf(
 
 /** A score that is not made of anything that is detected. Null without a value. */
 export function measureOf(value: number | undefined): Required<BehaviorCalculation> {
-  return value === undefined ? NO_SCORE : { score: rounded(value), contributing_behaviors: null };
+  return value === undefined ? noScore() : { score: rounded(value), contributing_behaviors: null };
 }
 
 /** Rounds a score to four decimals. */

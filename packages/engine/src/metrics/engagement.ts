@@ -1,5 +1,5 @@
 import type { BehaviorCalculation } from '../generated/models.ts';
-import { calculationOf, LEAST_UTTERANCES, measureOf, NO_SCORE } from './calculation.ts';
+import { calculationOf, LEAST_UTTERANCES, measureOf, noScore } from './calculation.ts';
 import { medianOf } from './latencies.ts';
 import { countOf, type Tally } from './tally.ts';
 
@@ -30,12 +30,12 @@ export function engagementScores(
 ): Record<string, Required<BehaviorCalculation>> {
   const hasEnough = tally.utterances >= LEAST_UTTERANCES;
   const measure = (value: number | undefined): Required<BehaviorCalculation> =>
-    hasEnough ? measureOf(value) : NO_SCORE;
+    hasEnough ? measureOf(value) : noScore();
   return {
     talk_ratio: measure(talkRatio(tally, conversation)),
     longest_monologue: measure(tally.longestMonologue),
     turn_balance: measure(turnBalance(tally, conversation)),
-    questions_per_minute: hasEnough ? questionsPerMinute(tally, conversation) : NO_SCORE,
+    questions_per_minute: hasEnough ? questionsPerMinute(tally, conversation) : noScore(),
     pace: measure(pace(tally)),
     latency: measure(tally.latencies.count < LEAST_LATENCIES ? undefined : medianOf(tally.latencies)),
     courtesy: measure(courtesy(tally)),
@@ -70,7 +70,7 @@ function turnBalance(tally: Tally, conversation: Tally): number | undefined {
 /** The conversation lasts from the first start to the last end of its talk turns with times. */
 function questionsPerMinute(tally: Tally, { talkTurns, timed }: Tally): Required<BehaviorCalculation> {
   const seconds = timed.lastEnd - timed.firstStart;
-  if (timed.talkTurns * 2 <= talkTurns || !(seconds >= LEAST_CONVERSATION_SECONDS)) return NO_SCORE;
+  if (timed.talkTurns * 2 <= talkTurns || !(seconds >= LEAST_CONVERSATION_SECONDS)) return noScore();
   const count = countOf(tally, 'question');
   const influence = (count * SECONDS_PER_MINUTE) / seconds;
   return calculationOf(0, [{ name: 'question', count, weight: 1, influence }]);

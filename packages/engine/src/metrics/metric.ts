@@ -1,5 +1,5 @@
 import type { BehaviorCalculation } from '../generated/models.ts';
-import { calculationOf, LEAST_UTTERANCES, NO_SCORE, type Contribution } from './calculation.ts';
+import { calculationOf, LEAST_UTTERANCES, noScore, type Contribution } from './calculation.ts';
 import { countOf, type Counted, type Tally } from './tally.ts';
 
 /** The metrics that every analysis has. */
@@ -70,7 +70,7 @@ const MIDDLE = 0.5;
  * influences.
  */
 export function metricOf(name: MetricName, tally: Tally, conversation: Tally): Required<BehaviorCalculation> {
-  if (tally.utterances < LEAST_UTTERANCES) return NO_SCORE;
+  if (tally.utterances < LEAST_UTTERANCES) return noScore();
   const parts = partsOf(name, tally, conversation);
   const influences = influencesOf(parts.map(({ influence = 0 }) => influence / DIVISORS[name]));
   return calculationOf(

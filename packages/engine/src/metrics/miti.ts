@@ -1,5 +1,5 @@
 import type { BehaviorCalculation } from '../generated/models.ts';
-import { calculationOf, LEAST_UTTERANCES, NO_SCORE, type Contribution } from './calculation.ts';
+import { calculationOf, LEAST_UTTERANCES, noScore, type Contribution } from './calculation.ts';
 import { countOf, type Counted, type Tally } from './tally.ts';
 
 const ADHERENT: readonly Counted[] = [
@@ -55,7 +55,7 @@ function quotient(
   divisor: number,
   scoreOf: (quotient: number) => number,
 ): Required<BehaviorCalculation> {
-  if (tally.utterances < LEAST_UTTERANCES || divisor === 0) return NO_SCORE;
+  if (tally.utterances < LEAST_UTTERANCES || divisor === 0) return noScore();
   const total = sumOf(tally, raising);
   const score = scoreOf(total / divisor);
   const contributions = raising.map((name): Contribution => {
