@@ -48,7 +48,9 @@ async function printSpeed(): Promise<void> {
   }
   const inSteps = Object.keys(steps).reduce((sum, name) => sum + median(seconds.get(name) ?? []), 0);
   const rest = ((median(base) - inSteps) / utterances) * 1e6;
-  console.log(`The rest, ${rest.toFixed(1)} µs, is analytics, lists, synchrony and the response.\n`);
+  console.log(
+    `The rest, ${rest.toFixed(1)} µs, is analytics, lists, synchrony, the response, and what steps cost more in turns.\n`,
+  );
 }
 
 async function printLengths(): Promise<void> {

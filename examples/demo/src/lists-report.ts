@@ -7,7 +7,7 @@ const LISTS = ['action_items', 'fidelity', 'checklist', 'highlights', 'lowlights
 const mostRows = 7;
 
 /** What this service means by the numbers (see spec/README.md). */
-const STATUS = ['not met', 'open', 'met'];
+const STATUS = ['needs attention', 'open', 'met'];
 const REASON = [
   '',
   'detected',

@@ -77,7 +77,7 @@ async function startJob(talkTurns: ConversationTalkTurn[], signal: AbortSignal):
     throw new ExplainedError('You are offline', 'Nothing was sent. Connect, then try again.', true);
   }
   const { id } = await client.conversations.jobs.start(
-    { talk_turns: talkTurns, include_conversation: true, include_tips: true },
+    { talk_turns: talkTurns, include_conversation: true, include_tips: true, include_suggestions: true },
     { signal },
   );
   if (id) return id;

@@ -1,3 +1,4 @@
+import type { ConversationDetection } from '@conversation-analytics/client';
 import { analyzeConversation } from '@conversation-analytics/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +18,8 @@ import { listsOf } from '../src/analysis/lists.ts';
 import { momentsOf } from '../src/analysis/figures/moments.ts';
 import { namelessWords, wordsAndNames } from '../src/analysis/ordinary-words.ts';
 import { scoresOf } from '../src/analysis/figures/scores.ts';
-import { synchronyOf } from '../src/analysis/figures/synchrony.ts';
+import { pairScoresOf, pairsOf } from '../src/analysis/figures/pairs.ts';
+import { synchronyMapsOf } from '../src/analysis/figures/synchrony.ts';
 import { presetFor, presets } from '../src/analysis/figures/targets.ts';
 import { timelineOf } from '../src/analysis/figures/timeline.ts';
 import { filterTurns, nextDetection, noFilters, segmentsOf } from '../src/analysis/transcript.ts';
@@ -48,7 +50,8 @@ describe('what is drawn of any response', () => {
           timelineOf(conversation, readFamilies(undefined), columns),
           listsOf(of, conversation),
           scoresOf(of),
-          synchronyOf(of),
+          pairsOf(pairScoresOf(of) ?? []),
+          synchronyMapsOf(pairScoresOf(of) ?? []),
           compare(conversation, readConversation(second)),
         ];
         expect(numbersIn(drawn).every(Number.isFinite)).toBe(true);
@@ -419,21 +422,21 @@ describe('a conversation in which', () => {
 
 describe('the six lists', () => {
   it('tell what was not looked for from what was not found', () => {
-    const lists = listsOf(
+    const [whole] = listsOf(
       { analytics: { conversation_analytics: { action_items: null, highlights: [] } } },
       conversation,
     );
-    expect(lists.map(({ name, empty }) => [name, empty])).toEqual(
+    expect(whole?.lists.map(({ name, empty }) => [name, empty])).toEqual(
       expect.arrayContaining([
         ['Action items', 'This service has not looked for what was agreed to be done.'],
         ['Highlights', 'Looked for what went well: nothing found.'],
       ]),
     );
-    expect(lists).toHaveLength(6);
+    expect(whole?.lists).toHaveLength(6);
   });
 
   it('lead to turns by id and by index, in the order of the service', () => {
-    const [items] = listsOf(
+    const of = listsOf(
       {
         analytics: {
           conversation_analytics: {
@@ -452,18 +455,62 @@ describe('the six lists', () => {
       },
       conversation,
     );
-    expect(items?.detections.map(({ title, of, turns, state }) => ({ title, of, turns, state }))).toEqual([
-      { title: 'First', of: 'Whole conversation', turns: [2], state: 'status 2' },
-      { title: 'Second', of: 'Whole conversation', turns: [3], state: undefined },
-      { title: 'His own', of: 'Tom', turns: [], state: undefined },
+    expect(
+      of.map(({ of: name, size, lists }) => [
+        name,
+        size,
+        lists[0]?.detections.map(({ title, turns }) => ({ title, turns })),
+      ]),
+    ).toEqual([
+      [
+        'Whole conversation',
+        2,
+        [
+          { title: 'First', turns: [2] },
+          { title: 'Second', turns: [3] },
+        ],
+      ],
+      ['Tom', 1, [{ title: 'His own', turns: [] }]],
     ]);
+  });
+
+  it.each([
+    [
+      { status: 2, reason: 2 },
+      { kind: 'met', text: 'Met: confirmed by another speaker' },
+    ],
+    [
+      { status: 1, reason: 6 },
+      { kind: 'open', text: 'Open: too few utterances to measure it' },
+    ],
+    [
+      { status: 0, reason: 5 },
+      { kind: 'attention', text: 'Needs attention: not found' },
+    ],
+    [
+      { status: 1, reason: 0, approval_status_name: 'Approved' },
+      { kind: 'open', text: 'Open: Approved' },
+    ],
+    [
+      { status: 7, reason: 12 },
+      { kind: 'unknown', text: 'Status 7: reason 12' },
+    ],
+    [{ status: undefined, reason: undefined, approval_status_name: null }, undefined],
+  ])('tell status and reason in words: %o', (numbers, state) => {
+    // Other services may send other numbers.
+    const detection = { title: 'One', ...numbers } as ConversationDetection;
+    const [whole] = listsOf(
+      { analytics: { conversation_analytics: { fidelity: [detection] } } },
+      conversation,
+    );
+    expect(whole?.lists.find(({ name }) => name === 'Fidelity')?.detections[0]?.state).toEqual(state);
   });
 });
 
 describe('synchrony', () => {
   it('is a map of pairs with numbers, the same in both directions', () => {
-    const [map] =
-      synchronyOf({
+    const [map] = synchronyMapsOf(
+      pairScoresOf({
         analytics: {
           synchrony_scores: [
             {
@@ -481,7 +528,8 @@ describe('synchrony', () => {
             },
           ],
         },
-      }) ?? [];
+      }) ?? [],
+    );
     expect(map).toMatchObject({
       kind: 'style',
       names: ['Ann', 'Ben', 'Cat'],
@@ -494,8 +542,90 @@ describe('synchrony', () => {
   });
 
   it('is undefined when it was not calculated', () => {
-    expect(synchronyOf({ analytics: { synchrony_scores: null } })).toBeUndefined();
-    expect(synchronyOf({ analytics: { synchrony_scores: [] } })).toEqual([]);
+    expect(pairScoresOf({ analytics: { synchrony_scores: null } })).toBeUndefined();
+    expect(pairScoresOf({ analytics: { synchrony_scores: [] } })).toEqual([]);
+  });
+
+  it('has all calculations of a pair, with the reason where there is no score', () => {
+    const pair = (calculation_type: string, synchrony_score: number | null, reason: string | null) => ({
+      calculation_type,
+      identifier_one: 'Ann',
+      identifier_two: 'Ben',
+      synchrony_score,
+      reason,
+    });
+    const scores = pairScoresOf({
+      analytics: {
+        synchrony_scores: [
+          pair('lexical_alignment', -0.5, null),
+          pair('response_latency', 1.25, null),
+          pair('turn_balance', null, 'They have fewer than 10 talk turns together.'),
+          pair('secret_handshake', 40, null),
+        ],
+      },
+    });
+    expect(pairsOf(scores ?? [])).toMatchObject([
+      {
+        name: 'Ann and Ben',
+        finding: '3 of 4 scores of Ann and Ben. Too little was said for the others.',
+        measures: [
+          { title: 'Lexical alignment', text: '−0.5', drawn: { from: 0.25, to: 0.5 } },
+          { title: 'Response latency', text: '1.25 s', drawn: undefined },
+          { title: 'Turn balance', text: '–', reason: 'They have fewer than 10 talk turns together.' },
+          { title: 'secret handshake', text: '40', drawn: undefined },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the scores', () => {
+  const empathy = {
+    score: 0.62,
+    contributing_behaviors: [
+      { behavior: 'advice', count: 1, weight_on_score: -0.5, influence_on_score: '-0.0400' },
+      { behavior: 'reflection', count: 9, weight_on_score: 1, influence_on_score: '+0.1600' },
+      { behavior: 'appreciation', count: 0, weight_on_score: 0.4, influence_on_score: 'high' },
+    ],
+  };
+
+  it('have what contributes to them, the strongest first', () => {
+    const [first] = scoresOf({
+      analytics: { speaker_analytics: [{ id: 'Maya', analytics: { metrics: { empathy } } }] },
+    });
+    expect(first).toMatchObject({
+      of: 'Maya',
+      speaker: 'Maya',
+      finding: expect.stringContaining('empathy 0.62'),
+    });
+    expect(first?.main[0]?.contributions).toEqual([
+      { behavior: 'reflection', count: '9', weight: '1', influence: '+0.16', drawn: 1 },
+      { behavior: 'advice', count: '1', weight: '−0.5', influence: '−0.04', drawn: -0.25 },
+      { behavior: 'appreciation', count: '0', weight: '0.4', influence: 'high', drawn: undefined },
+    ]);
+  });
+
+  it('are those of the conversation, its speakers and its roles, as far as there are any', () => {
+    const scores = scoresOf({
+      analytics: {
+        conversation_analytics: { metrics: { empathy: { score: null, contributing_behaviors: null } } },
+        speaker_analytics: [
+          { id: 'Maya', analytics: { metrics: { empathy } } },
+          {
+            id: 'Tom',
+            analytics: { metrics: { metric_groups: { engagement: { pace: { score: 148.7 } } } } },
+          },
+        ],
+        role_analytics: [{ role: 'coach', analytics: { metrics: { empathy } } }],
+      },
+    });
+    expect(
+      scores.map(({ of, main, groups }) => [of, main.length, groups.map(({ name, text }) => [name, text])]),
+    ).toEqual([
+      ['Maya', 1, []],
+      ['Tom', 0, [['Engagement: pace (words per minute)', '149']]],
+      ['Role coach', 1, []],
+    ]);
   });
 });
 

@@ -21,7 +21,7 @@ export const limits = {
    */
   conversationMetadataBytes: 256 * kibibyte,
   /** A text of more characters than this is analysed in a thread, where it holds no other request up. */
-  inlineCharacters: 16 * kibibyte,
+  inlineCharacters: 4 * kibibyte,
   /** A JSON body of more bytes than this is parsed and checked in a thread. */
   inlineBodyBytes: 64 * kibibyte,
   /** A task of a thread with more input than this, in bytes, leaves a thread to those with less. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createAnalysisPool, type AnalysisLimit } from './analysis/analysis-pool.ts';
+import { behaviorsOf } from './analysis/analyze.ts';
 import { createApp } from './app.ts';
 import { createBodyReader } from './body-reader.ts';
 import { addContractRoutes } from './contract-routes.ts';
@@ -125,6 +126,8 @@ async function open(
   const server = await listen(app, settings);
   closers.push(() => server.close());
   warnOfPlainHttp(settings, server.url);
+  // The first detection reads models and rules, for which no caller shall wait.
+  behaviorsOf({ input: 'What would you like to do next?' }, 'default');
 
   const folder = settings.memory ? await temporaryDataFolder() : await openDataFolder(settings.dataDirectory);
   closers.push(() => folder.release());

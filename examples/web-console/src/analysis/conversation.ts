@@ -16,6 +16,8 @@ export interface Finding {
   /** 0 is harmless. */
   readonly severity: number | undefined;
   readonly tip: string | undefined;
+  /** What to do next. */
+  readonly suggestion: string | undefined;
 }
 
 export interface Utterance {
@@ -135,6 +137,7 @@ function readUtterance(detection: BehaviorsDetection): Utterance {
         score: finite(behavior.score),
         severity: count(behavior.severity),
         tip: text(object(behavior.tip).text),
+        suggestion: text(object(behavior.suggestion).text),
       };
     }),
   };

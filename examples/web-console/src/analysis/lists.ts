@@ -1,15 +1,11 @@
-import type {
-  ConversationDetection,
-  ConversationsResponse,
-  SpeakerAnalytics,
-} from '@conversation-analytics/client';
+import type { ConversationDetection, ConversationsResponse } from '@conversation-analytics/client';
 import type { Conversation } from './conversation.ts';
-import { count, finite, items, object, text, texts } from './read.ts';
+import { stateOf, type DetectionState } from './detection-state.ts';
+import { count, finite, items, text, texts } from './read.ts';
+import { sourcesOf } from './sources.ts';
 
 export interface Detection {
   readonly title: string;
-  /** Whom it is about. */
-  readonly of: string;
   readonly definition: string | undefined;
   readonly tip: string | undefined;
   readonly example: string | undefined;
@@ -17,7 +13,7 @@ export interface Detection {
   /** Positions of turns. */
   readonly turns: readonly number[];
   /** What the service says about its state, as far as it can be told. */
-  readonly state: string | undefined;
+  readonly state: DetectionState | undefined;
 }
 
 export interface DetectionList {
@@ -36,31 +32,28 @@ const names = [
   ['safety', 'Safety', 'signs of danger for somebody'],
 ] as const;
 
-type Lists = Pick<SpeakerAnalytics, (typeof names)[number][0]>;
+/** The six lists of the whole conversation, of a speaker or of a role. */
+export interface SixLists {
+  readonly id: string;
+  readonly of: string;
+  /** How many detections there are. */
+  readonly size: number;
+  readonly lists: readonly DetectionList[];
+}
 
-/** The six lists, each with what was found for the whole conversation, its roles and its speakers. */
-export function listsOf(
-  response: ConversationsResponse,
-  conversation: Conversation,
-): readonly DetectionList[] {
-  const analytics = object(response.analytics);
-  const sources: readonly { of: string; lists: Lists }[] = [
-    { of: 'Whole conversation', lists: object(analytics.conversation_analytics) },
-    ...items(analytics.role_analytics).map((one) => ({
-      of: `Role ${text(one.role) ?? 'without a name'}`,
-      lists: one,
-    })),
-    ...items(analytics.speaker_analytics).map((one) => ({
-      of: text(one.id) ?? 'Unknown speaker',
-      lists: one,
-    })),
-  ];
+/** The six lists, of the whole conversation first. */
+export function listsOf(response: ConversationsResponse, conversation: Conversation): readonly SixLists[] {
   const places = placesOf(conversation);
-  return names.map(([key, name, what]) => {
-    const detections = sources.flatMap(({ of, lists }) => read(lists[key], of, places));
-    const looked = sources.some(({ lists }) => Array.isArray(lists[key]));
-    const empty = looked ? `Looked for ${what}: nothing found.` : `This service has not looked for ${what}.`;
-    return { name, detections, empty: detections.length > 0 ? undefined : empty };
+  return sourcesOf(response).map(({ id, name: of, lists: found }) => {
+    const lists = names.map(([key, name, what]) => {
+      const detections = read(found[key], places);
+      const looked = Array.isArray(found[key]);
+      const empty = looked
+        ? `Looked for ${what}: nothing found.`
+        : `This service has not looked for ${what}.`;
+      return { name, detections, empty: detections.length > 0 ? undefined : empty };
+    });
+    return { id, of, size: lists.reduce((sum, { detections }) => sum + detections.length, 0), lists };
   });
 }
 
@@ -78,14 +71,12 @@ function placesOf({ turns }: Conversation): Places {
 
 function read(
   list: readonly ConversationDetection[] | null | undefined,
-  of: string,
   places: Places,
 ): readonly Detection[] {
   return [...items(list)]
     .sort((one, other) => (finite(one.display_order) ?? 0) - (finite(other.display_order) ?? 0))
     .map((one) => ({
       title: text(one.title) ?? 'Without a title',
-      of,
       definition: text(one.definition),
       tip: text(one.tip),
       example: text(one.example),
@@ -100,14 +91,4 @@ function placeOf(
   { byIndex, byId }: Places,
 ): number | undefined {
   return byId.get(text(talk_turn_id) ?? '') ?? byIndex.get(count(index) ?? -1);
-}
-
-/** The interface does not say what the numbers mean, so they are shown as they are. */
-function stateOf({ approval_status_name, status, reason }: ConversationDetection): string | undefined {
-  const parts = [
-    text(approval_status_name),
-    count(status) === undefined ? undefined : `status ${count(status)}`,
-    count(reason) === undefined ? undefined : `reason ${count(reason)}`,
-  ].filter((one) => one !== undefined);
-  return parts.length > 0 ? parts.join(', ') : undefined;
 }

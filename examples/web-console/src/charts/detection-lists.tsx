@@ -1,6 +1,8 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
+import { useState } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import { listsOf, type Detection } from '../analysis/lists.ts';
+import { Choice } from '../components/choice.tsx';
 import { TurnLink } from '../transcript/turn-link.tsx';
 
 interface DetectionListsProps {
@@ -9,40 +11,60 @@ interface DetectionListsProps {
 }
 
 export function DetectionLists({ response, conversation }: DetectionListsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const all = listsOf(response, conversation);
+  // The whole conversation, unless only others have something.
+  const shown = all.find(({ id }) => id === chosen) ?? all.find(({ size }) => size > 0) ?? all[0];
   return (
-    <div className="lists">
-      {listsOf(response, conversation).map(({ name, empty, detections }) => (
-        <section key={name} className="list">
-          <h3>{name}</h3>
-          {empty ? (
-            <p className="empty">{empty}</p>
-          ) : (
-            <ul>
-              {detections.map((one, at) => (
-                <Item key={at} {...one} />
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-    </div>
+    <>
+      <Choice
+        label="Lists of"
+        options={all.map(({ id, of, size }) => ({ id, name: `${of} (${size})` }))}
+        chosen={shown?.id}
+        onChoose={setChosen}
+      />
+      <div className="lists">
+        {shown?.lists.map(({ name, empty, detections }) => (
+          <section key={name} className="list" aria-label={name}>
+            <h3>{name}</h3>
+            {empty ? (
+              <p className="empty">{empty}</p>
+            ) : (
+              <ul>
+                {detections.map((one, at) => (
+                  <Item key={at} {...one} />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
   );
 }
 
-function Item({ title, of, definition, tip, example, behaviors, turns, state }: Detection) {
+function Item({ title, definition, tip, example, behaviors, turns, state }: Detection) {
   return (
-    <li>
+    <li className={state?.kind ?? 'unknown'}>
       <h4>{title}</h4>
-      <p className="small">{[of, state, behaviors.join(', ')].filter(Boolean).join(' · ')}</p>
-      {definition && <p>{definition}</p>}
+      {state && <p className="state">{state.text}</p>}
       {example && <blockquote>{example}</blockquote>}
-      {tip && <p>Tip: {tip}</p>}
       {turns.length > 0 && (
         <p className="links">
           {turns.map((turn) => (
             <TurnLink key={turn} turn={turn} />
           ))}
         </p>
+      )}
+      {(definition ?? tip ?? behaviors[0]) !== undefined && (
+        <details>
+          <summary>
+            About this<span className="visually-hidden">: {title}</span>
+          </summary>
+          {definition && <p>{definition}</p>}
+          {tip && <p>Tip: {tip}</p>}
+          {behaviors.length > 0 && <p className="small">Behaviours: {behaviors.join(', ')}</p>}
+        </details>
       )}
     </li>
   );

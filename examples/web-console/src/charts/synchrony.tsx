@@ -1,62 +1,95 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
-import { synchronyOf, type SynchronyMap } from '../analysis/figures/synchrony.ts';
+import { useState } from 'react';
+import {
+  pairScoresOf,
+  pairsOf,
+  type Pair,
+  type PairMeasure,
+  type PairScore,
+} from '../analysis/figures/pairs.ts';
+import { synchronyMapsOf } from '../analysis/figures/synchrony.ts';
+import { Choice } from '../components/choice.tsx';
 import { ChartFigure } from './chart-figure.tsx';
-import { shorten } from '../components/shorten.ts';
-
-const cell = 72;
-const cellHeight = 40;
-const labels = 132;
+import { Heatmap } from './heatmap.tsx';
 
 export function Synchrony({ response }: { response: ConversationsResponse }) {
-  const maps = synchronyOf(response);
-  if (!maps) return <p className="empty">This service has not calculated synchrony for this conversation.</p>;
-  if (maps.length === 0)
+  const scores = pairScoresOf(response);
+  if (!scores)
+    return <p className="empty">This service has not calculated synchrony for this conversation.</p>;
+  if (scores.length === 0)
     return <p className="empty">Synchrony was calculated, and there are no pairs in it.</p>;
-  return maps.map((map) => <Heatmap key={map.kind} {...map} />);
+  const pairs = pairsOf(scores);
+  return (
+    <>
+      {pairs.length > 1 && <Maps scores={scores} />}
+      <Pairs pairs={pairs} />
+    </>
+  );
 }
 
-function Heatmap({ kind, names, rows, finding }: SynchronyMap) {
-  const width = labels + names.length * cell;
-  const height = (names.length + 1) * cellHeight;
-  const table = rows.map((row, at) => [names[at] ?? '', ...row.map((one) => one?.text ?? '')]);
-  const reasons = [...new Set(rows.flat().flatMap((one) => one?.reason ?? []))];
+function Maps({ scores }: { scores: readonly PairScore[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const maps = synchronyMapsOf(scores);
+  const shown = maps.find(({ kind }) => kind === chosen) ?? maps[0];
+  if (!shown) return null;
   return (
-    <ChartFigure title={kind} finding={finding} table={{ head: ['', ...names], rows: table }}>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={`${kind}, as a map`}>
-        <svg className="heatmap" width={width} height={height} role="img" aria-label={finding}>
-          {names.map((name, at) => (
-            <g key={name}>
-              <text x={labels + (at + 0.5) * cell} y={cellHeight * 0.65} textAnchor="middle">
-                {shorten(name, 9)}
-              </text>
-              <text x="0" y={(at + 1.6) * cellHeight}>
-                {shorten(name, 17)}
-              </text>
-            </g>
-          ))}
-          {rows.map((row, y) =>
-            row.map((one, x) => (
-              <g key={`${y} ${x}`} transform={`translate(${labels + x * cell} ${(y + 1) * cellHeight})`}>
-                <rect
-                  className={one ? 'filled' : 'missing'}
-                  x="1.5"
-                  y="1.5"
-                  width={cell - 3}
-                  height={cellHeight - 3}
-                  rx="5"
-                  fillOpacity={one?.strength === undefined ? 0 : 0.06 + one.strength * 0.5}
-                />
-                {one && (
-                  <text x={cell / 2} y={cellHeight * 0.6} textAnchor="middle">
-                    {one.text}
-                  </text>
-                )}
-              </g>
-            )),
-          )}
-        </svg>
-      </div>
-      {reasons.length > 0 && <p className="small">{reasons.join(' · ')}</p>}
+    <>
+      <Choice
+        label="Calculation"
+        options={maps.map(({ kind, title }) => ({ id: kind, name: title }))}
+        chosen={shown.kind}
+        onChoose={setChosen}
+      />
+      <Heatmap {...shown} />
+    </>
+  );
+}
+
+/** All calculations of one pair. */
+function Pairs({ pairs }: { pairs: readonly Pair[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const shown = pairs.find(({ id }) => id === chosen) ?? pairs[0];
+  if (!shown) return null;
+  const { id, name, measures, finding } = shown;
+  return (
+    <ChartFigure
+      title={name}
+      finding={finding}
+      table={{
+        head: ['Calculation', 'Score', 'Reason'],
+        rows: measures.map(({ title, text, reason }) => [title, text, reason ?? '']),
+      }}
+    >
+      <Choice label="Pair" options={pairs} chosen={id} onChoose={setChosen} />
+      <ul className="synchrony">
+        {measures.map((measure, at) => (
+          <Measure key={at} {...measure} />
+        ))}
+      </ul>
     </ChartFigure>
+  );
+}
+
+function Measure({ title, meaning, text, reason, drawn }: PairMeasure) {
+  return (
+    <li>
+      <span>{title}</span>
+      {drawn ? (
+        <svg width="100%" height="10" aria-hidden="true">
+          <rect className="track" width="100%" height="10" rx="4" />
+          <rect
+            className="raises"
+            x={`${drawn.from * 100}%`}
+            width={`${(drawn.to - drawn.from) * 100}%`}
+            height="10"
+            rx="4"
+          />
+        </svg>
+      ) : (
+        <span />
+      )}
+      <strong>{text}</strong>
+      <span className="small">{reason ?? meaning}</span>
+    </li>
   );
 }

@@ -29,7 +29,9 @@ export const Analysis = memo(function Analysis(props: AnalysisProps) {
       <Section title="Balance" className="beside">
         <TalkBalance conversation={conversation} />
         <Metrics conversation={conversation} />
-        <Scores response={response} />
+      </Section>
+      <Section title="Metrics">
+        <Scores response={response} conversation={conversation} />
       </Section>
       <Section title="Behaviours">
         <Timeline conversation={conversation} families={families} />

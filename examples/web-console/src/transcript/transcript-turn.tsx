@@ -89,12 +89,13 @@ function Explanations({ findings, families }: { findings: readonly Finding[]; fa
   const unique = new Map(findings.map((one) => [one.behavior, one]));
   return (
     <dl className="explanations">
-      {[...unique.values()].map(({ behavior, tip }) => (
+      {[...unique.values()].map(({ behavior, tip, suggestion }) => (
         <div key={behavior}>
           <dt>{behavior}</dt>
           <dd>
             {families.definitionOf(behavior) ?? 'The service has no definition of this behaviour.'}
             {tip && <span className="tip"> Tip: {tip}</span>}
+            {suggestion && <span> Next: {suggestion}</span>}
           </dd>
         </div>
       ))}

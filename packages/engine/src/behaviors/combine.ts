@@ -43,7 +43,8 @@ export function combine(
     addQuestion(found, scores, words);
     if (!found.has('permission seeking')) addFollowUp(found, scores.question, countShared());
   }
-  if (!isQuestion && isReflection(scores.reflection, { words, before, isResponse })) {
+  const said = { words, before, isResponse };
+  if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, said)) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY && !isExcluded('complex reflection', words)) {
@@ -69,6 +70,11 @@ export function combine(
   if (scores.change >= PLAUSIBLE) found.set('change talk', scores.change);
   if (scores.sustain >= PLAUSIBLE) found.set('sustain talk', scores.sustain);
   return found;
+}
+
+/** Whether the speaker says what they think of the matter themselves, so that it is no reflection. */
+function isView(byRules: ReadonlyMap<BehaviorName, number>): boolean {
+  return byRules.has('directive') || byRules.has('agreement');
 }
 
 function addFollowUp(found: Map<BehaviorName, number>, question: number, sharedWords: number): void {

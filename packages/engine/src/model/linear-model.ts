@@ -16,6 +16,8 @@ export interface LinearModel {
   outputs: readonly string[];
   scales: readonly number[];
   biases: readonly number[];
+  /** The hashes of the features, row by row, ascending. */
+  hashes: Int32Array;
   /** The row of a feature, or -1 when the model does not know it. */
   rowOf: (hash: number) => number;
   /** The weights, row by row. */
@@ -40,7 +42,7 @@ export function unpackModel({ outputs, scales, biases, rows, table }: PackedMode
     hashes[row] = hash;
   }
   const weights = new Int8Array(bytes.buffer, position, rows * outputs.length);
-  return { outputs, scales, biases, rowOf: indexOf(hashes), weights };
+  return { outputs, scales, biases, hashes, rowOf: lazyIndexOf(hashes), weights };
 }
 
 function bytesOf(base64: string): Uint8Array {
@@ -50,13 +52,20 @@ function bytesOf(base64: string): Uint8Array {
   return bytes;
 }
 
+/** An index that is made when it is first used: of models that are joined, most indexes never are. */
+function lazyIndexOf(hashes: Int32Array): (hash: number) => number {
+  let rowOf: ((hash: number) => number) | undefined;
+  return (hash) => (rowOf ??= indexOf(hashes))(hash);
+}
+
 /** An open-addressing hash table in typed arrays: several times faster than a Map here, and small. */
-function indexOf(hashes: Int32Array): (hash: number) => number {
+export function indexOf(hashes: Int32Array): (hash: number) => number {
   const size = 2 ** Math.ceil(Math.log2(hashes.length * 2 + 1));
   const mask = size - 1;
   const keys = new Int32Array(size).fill(-1);
   const rows = new Int32Array(size);
-  for (const [row, hash] of hashes.entries()) {
+  for (let row = 0; row < hashes.length; row += 1) {
+    const hash = hashes[row] ?? 0;
     let slot = hash & mask;
     while (keys[slot] !== -1) slot = (slot + 1) & mask;
     keys[slot] = hash;
@@ -86,7 +95,11 @@ export function addFeature(model: LinearModel, sums: Sums, hash: number): void {
 
 /** The logits that belong to sums. */
 export function logitsOf(model: LinearModel, sums: Sums): number[] {
-  return Array.from(sums, (sum, output) => (model.biases[output] ?? 0) + (model.scales[output] ?? 0) * sum);
+  const logits: number[] = [];
+  for (let output = 0; output < sums.length; output += 1) {
+    logits.push((model.biases[output] ?? 0) + (model.scales[output] ?? 0) * (sums[output] ?? 0));
+  }
+  return logits;
 }
 
 /** The logistic function: a probability from a logit. */

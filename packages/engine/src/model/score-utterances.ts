@@ -1,6 +1,7 @@
 import { calibrated } from './calibration.ts';
 import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
-import { addFeature, logitsOf, type Sums } from './linear-model.ts';
+import { type JointModel, joinModels } from './joint-model.ts';
+import { logitsOf } from './linear-model.ts';
 import { logOdds, type Model, type ModelName, type Models, sharesOf } from './models.ts';
 
 /** The probabilities that the models give an utterance, 0 to 1. */
@@ -29,34 +30,42 @@ interface Before {
   other: readonly string[];
 }
 
-/** The models that look at what was said before, and the sums that it gives them: the same for each utterance of a turn. */
-interface ModelInContext {
-  model: Model;
-  context: Sums;
+/** The models that look at what was said before come first. */
+const IN_CONTEXT = ['talk', 'client'] as const satisfies readonly ModelName[];
+const ALONE = ['request', 'coordination', 'conflict'] as const satisfies readonly ModelName[];
+
+/** An evaluation has many sets of models, and none for long. */
+const joined = new WeakMap<Models, JointModel>();
+
+function jointModelOf(models: Models): JointModel {
+  const existing = joined.get(models);
+  if (existing !== undefined) return existing;
+  const created = joinModels([...IN_CONTEXT, ...ALONE].map(models));
+  joined.set(models, created);
+  return created;
 }
 
 /**
  * Returns a function that scores the utterances of a talk turn, each by itself, in the light of what was said before.
  */
 export function scorerAfter(before: Before, models: Models): (words: readonly string[]) => UtteranceScores {
-  const talk = inContext('talk', before, models);
-  const client = inContext('client', before, models);
-  const alone = (['request', 'coordination', 'conflict'] as const).map(models);
+  const joint = jointModelOf(models);
+  const contextEnd = joint.parts[IN_CONTEXT.length - 1]?.end ?? 0;
+  const context = new Int32Array(joint.width);
+  visitContextFeatures(before, joint.addOnce(context, contextEnd));
   const others = contentWords(before.other);
   return (words) => {
     const sentences = [words];
-    const text = new Set<number>();
-    visitTextFeatures({ sentences }, (hash) => text.add(hash));
-    const overlap: number[] = [];
-    visitOverlap({ sentences }, others, (hash) => overlap.push(hash));
-    const [question = 0, open = 0, reflection = 0, complex = 0, input = 0, information = 0] = probabilities(
-      talk.model,
-      scored(talk, text, overlap),
-    );
-    const [change = 0, , sustain = 0] = probabilitiesOfChoice(client.model, scored(client, text, overlap));
-    const [request = 0, coordination = 0, conflict = 0] = alone.map(
-      (model) => probabilities(model, scored({ model, context: emptySums(model) }, text, []))[0] ?? 0,
-    );
+    const sums = context.slice();
+    visitTextFeatures({ sentences }, joint.addOnce(sums, joint.width));
+    visitOverlap({ sentences }, others, (hash) => joint.add(sums, hash, contextEnd));
+    const [talk = [], client = [], ...alone] = joint.parts.map(({ model, start, end }, part) => {
+      const logits = logitsOf(model, sums.subarray(start, end));
+      return probabilities(model, IN_CONTEXT[part] === 'client' ? logOddsOfChoice(model, logits) : logits);
+    });
+    const [question = 0, open = 0, reflection = 0, complex = 0, input = 0, information = 0] = talk;
+    const [change = 0, , sustain = 0] = client;
+    const [request = 0, coordination = 0, conflict = 0] = alone.map(([probability = 0]) => probability);
     return {
       question,
       open,
@@ -73,39 +82,13 @@ export function scorerAfter(before: Before, models: Models): (words: readonly st
   };
 }
 
-function inContext(name: ModelName, before: Before, models: Models): ModelInContext {
-  const model = models(name);
-  const context = emptySums(model);
-  const seen = new Set<number>();
-  visitContextFeatures(before, (hash) => {
-    if (seen.has(hash)) return;
-    seen.add(hash);
-    addFeature(model, context, hash);
-  });
-  return { model, context };
-}
-
-function emptySums(model: Model): Sums {
-  return new Int32Array(model.outputs.length);
-}
-
-function scored({ model, context }: ModelInContext, text: Iterable<number>, overlap: Iterable<number>): Sums {
-  const sums = context.slice();
-  for (const hash of text) addFeature(model, sums, hash);
-  for (const hash of overlap) addFeature(model, sums, hash);
-  return sums;
-}
-
-/** The probability of each output of a model whose outputs do not exclude each other. */
-function probabilities(model: Model, sums: Sums): number[] {
-  return logitsOf(model, sums).map((logit, output) =>
+function probabilities(model: Model, logits: readonly number[]): number[] {
+  return logits.map((logit, output) =>
     calibrated(logit, model.calibrations[output] ?? { slope: 1, offset: 0 }),
   );
 }
 
-/** The probability of each output of a model that chooses one of them. */
-function probabilitiesOfChoice(model: Model, sums: Sums): number[] {
-  return sharesOf(model, logitsOf(model, sums)).map((share, output) =>
-    calibrated(logOdds(share), model.calibrations[output] ?? { slope: 1, offset: 0 }),
-  );
+/** Of each output of a model that chooses one of them. */
+function logOddsOfChoice(model: Model, logits: readonly number[]): number[] {
+  return sharesOf(model, logits).map(logOdds);
 }

@@ -39,6 +39,9 @@ export function isWord(token: string): boolean {
 const NOTHING: Phrase = { kind: 'sequence', items: [] };
 const ANYTHING: Phrase = { kind: 'repeated', body: { kind: 'other than', words: new Set() } };
 
+/** A word that is one token. */
+const PLAIN_WORD = /^[a-z0-9]+$/;
+
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /**
@@ -64,12 +67,28 @@ export function readPhrase(text: string): Phrase {
   let position = 0;
 
   function readAlternatives(): Phrase {
-    const options = [readSequence()];
+    const words = new Set<string>();
+    const others: Phrase[] = [];
+    readOption(words, others);
     while (symbols[position] === '|') {
       position += 1;
-      options.push(readSequence());
+      readOption(words, others);
     }
-    return choiceOf(options);
+    return choiceOf(words, others);
+  }
+
+  /** Single words among the options become one set, which is looked up at once. */
+  function readOption(words: Set<string>, others: Phrase[]): void {
+    const symbol = symbols[position] ?? '';
+    // Most options are a word, and phrases have thousands of them.
+    if (PLAIN_WORD.test(symbol) && '|)]}'.includes(symbols[position + 1] ?? '|')) {
+      position += 1;
+      words.add(symbol);
+      return;
+    }
+    const option = readSequence();
+    if (option.kind === 'words') for (const word of option.words) words.add(word);
+    else others.push(option);
   }
 
   function readSequence(): Phrase {
@@ -133,24 +152,21 @@ export function readPhrase(text: string): Phrase {
 
 function readWord(word: string): Phrase {
   if (word.startsWith('_')) return { kind: 'ending', ending: word.slice(1) };
-  const [token, ...others] = tokensOf(word);
-  if (token !== undefined && others.length === 0) return wordsPhrase([token]);
-  return { kind: 'sequence', items: tokensOf(word).map((part) => wordsPhrase([part])) };
+  const tokens = tokensOf(word);
+  return tokens.length === 1
+    ? wordsPhrase(tokens)
+    : { kind: 'sequence', items: tokens.map((token) => wordsPhrase([token])) };
 }
 
 function wordsPhrase(words: Iterable<string>): Phrase {
   return { kind: 'words', words: new Set(words) };
 }
 
-/** Single words among the options become one set, which is looked up at once. */
-function choiceOf(options: readonly Phrase[]): Phrase {
-  const words = options.flatMap((option) => (option.kind === 'words' ? [...option.words] : []));
-  const others = options.filter(({ kind }) => kind !== 'words');
+function choiceOf(words: ReadonlySet<string>, others: readonly Phrase[]): Phrase {
   const [only] = others;
-  if (words.length === 0) {
+  if (words.size === 0) {
     return only !== undefined && others.length === 1 ? only : { kind: 'choice', options: others };
   }
-  return others.length === 0
-    ? wordsPhrase(words)
-    : { kind: 'choice', options: [wordsPhrase(words), ...others] };
+  const ofWords: Phrase = { kind: 'words', words };
+  return others.length === 0 ? ofWords : { kind: 'choice', options: [ofWords, ...others] };
 }

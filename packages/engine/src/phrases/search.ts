@@ -60,10 +60,10 @@ export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
 function tokenKinds(phrases: readonly Phrase[]): TokenKinds {
   const named = new Set([BEGINNING, END]);
   const endings = new Set<string>();
-  for (const phrase of phrases.flatMap(tokensIn)) {
+  visitTokens({ kind: 'choice', options: phrases }, (phrase) => {
     if (phrase.kind === 'ending') endings.add(phrase.ending);
     else for (const word of phrase.words) named.add(word);
-  }
+  });
   function broad(token: string): string {
     if (!isWord(token)) return '<other>';
     let kind = '<word>';
@@ -73,15 +73,18 @@ function tokenKinds(phrases: readonly Phrase[]): TokenKinds {
   return { narrow: (token) => (named.has(token) ? token : broad(token)), broad };
 }
 
-function tokensIn(phrase: Phrase): TokenPhrase[] {
+function visitTokens(phrase: Phrase, visit: (token: TokenPhrase) => void): void {
   switch (phrase.kind) {
     case 'sequence':
-      return phrase.items.flatMap(tokensIn);
+      for (const item of phrase.items) visitTokens(item, visit);
+      break;
     case 'choice':
-      return phrase.options.flatMap(tokensIn);
+      for (const option of phrase.options) visitTokens(option, visit);
+      break;
     case 'repeated':
-      return tokensIn(phrase.body);
+      visitTokens(phrase.body, visit);
+      break;
     default:
-      return [phrase];
+      visit(phrase);
   }
 }

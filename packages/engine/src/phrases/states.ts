@@ -1,7 +1,7 @@
 import { accepts, END, type Phrase, type TokenPhrase } from './phrase.ts';
 
 /** A point in a phrase: it waits for a token, branches, or is the end. */
-type Node = TokenNode | BranchNode | EndNode;
+type Node = TokenNode | BranchNode | LaterNode | EndNode;
 
 interface TokenNode {
   kind: 'token';
@@ -13,6 +13,12 @@ interface TokenNode {
 interface BranchNode {
   kind: 'branch';
   to: Node[];
+}
+
+/** The rest of a sequence. It is made when it is first reached: most phrases never get that far. */
+interface LaterNode {
+  kind: 'later';
+  first: () => Node;
 }
 
 interface EndNode {
@@ -113,10 +119,17 @@ function names(phrase: TokenPhrase, token: string): boolean {
 /** Returns a function that makes the first node of a phrase. The phrase continues at `next`. */
 function nodeMaker(): (phrase: Phrase, next: Node) => Node {
   let id = 0;
-  return function nodeOf(phrase: Phrase, next: Node): Node {
+
+  function sequence(items: readonly Phrase[], index: number, next: Node): Node {
+    const item = items[index];
+    if (item === undefined) return next;
+    return nodeOf(item, index + 1 < items.length ? later(() => sequence(items, index + 1, next)) : next);
+  }
+
+  function nodeOf(phrase: Phrase, next: Node): Node {
     switch (phrase.kind) {
       case 'sequence':
-        return phrase.items.reduceRight((after, item) => nodeOf(item, after), next);
+        return sequence(phrase.items, 0, next);
       case 'choice':
         return { kind: 'branch', to: phrase.options.map((option) => nodeOf(option, next)) };
       case 'repeated': {
@@ -128,7 +141,14 @@ function nodeMaker(): (phrase: Phrase, next: Node) => Node {
         id += 1;
         return { kind: 'token', id, phrase, next };
     }
-  };
+  }
+
+  return nodeOf;
+}
+
+function later(make: () => Node): LaterNode {
+  let made: Node | undefined;
+  return { kind: 'later', first: () => (made ??= make()) };
 }
 
 /** What the nodes lead to without another token, in an order that depends on the result alone. */
@@ -140,6 +160,7 @@ function follow(starts: readonly Node[]): Pick<State, 'waiting' | 'ended'> {
   for (const node of reached) {
     if (node.kind === 'token') waiting.push(node);
     else if (node.kind === 'end') ended.push(node.phrase);
+    else if (node.kind === 'later') reached.add(node.first());
     else for (const next of node.to) reached.add(next);
   }
   return { waiting: waiting.sort((a, b) => a.id - b.id), ended: ended.sort((a, b) => a - b) };

@@ -27,10 +27,15 @@ const EXCLUSIONS = {
     opens(
       'if (we|i) {could|can|might} {maybe|perhaps|just} (find|get|give|help|look|try|change|send|take|work)',
     ),
+    "there ('s|are|is) {also} (some|a lot of|a few|many|other|lots of) (thing|things|way|ways) {that} {to} (you|we) (can|could)",
     '(tend|tends) to make (people|someone|somebody|you)',
     'people like you',
     '(friend|friends) of (mine|mines)',
     "i (call|called) it|you ('re|are) (gonna|going to) {~.} (with me|play)",
+    // A verdict, or a warning.
+    opens("you ('re|are) (a|an) [_] [_] {now} [.|!] $"),
+    opens("now [,] you (don't want|don't wanna|do not want) to"),
+    "you ('d|would) have to be",
     // What the talk is for.
     opens("that ('s|is) (what|why) (we|i) ('re|are|'m|am) here"),
     "(we|you and (i|me)) ('re|are) {just|also|then|now|still} (gonna|going to)",
@@ -54,15 +59,20 @@ const EXCLUSIONS = {
     // A statement that seeks contact.
     '~(do|did|does|,) [,] you know ? $',
     opens('you know what [,|?]'),
+    '~(,) , (okay|ok) ? $',
     // What somebody else said.
     '(says|said|saying|say|thinking|like) [,] ("|“) {~("|”)} ? $',
+    `(was|were|is|are|'m|'s|'re) like , ("|“) ... ? ["|”] $`,
     '? ("|”) $',
   ],
   'open question': [
     // Asks for permission or consent.
     '(can|could|may) (i|we) (show|give|offer|ask|share|suggest|tell|get|call|have) ... ?',
     'would you be {maybe|at all} (open|willing|interested|okay|ok|happy|comfortable) ... ?',
+    'would you mind if (i|we) ... ?',
     // Asks for a yes.
+    opens('do you {now|then|really} (understand|realize|realise|appreciate) ... ?'),
+    ', right ? $',
     opens('i remember (you|your) ... ?'),
     opens(
       '(you|it|he|she|they|there|to|on the one hand|depending on what) {~(how|what|why|tell|describe|?)} ?',
@@ -74,9 +84,10 @@ const EXCLUSIONS = {
     // Asks for a fact.
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
-    'how much (~(do|does|did|of)) ... ?',
+    'how much (~(do|does|did|of|you|we|i|they|he|she|it)) ... ?',
     'how much (do|does|did|of) [_] (~(understand|know|feel|enjoy|trust|value)) ... ?',
-    'how (long|old|many|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) ... ?',
+    // "Tell me how long you have lived here" asks for more than a number.
+    'how (long|old|many|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) (~(you|we|i|they|he|she|it)) ... ?',
     opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
     "what ('s|is|was|are|were|will|does|did|would) [~?] [~?] [~?] [~?] [~?] (cost|costs|price|amount|total|percentage|rate) ... ?",
     opens(
@@ -102,6 +113,11 @@ const EXCLUSIONS = {
   ],
   'information giving': [
     opens('we (can|could)'),
+    // A proposal.
+    '(perhaps|maybe) if you',
+    'we can {also|just|then} (start|begin)',
+    'you could {also|maybe|perhaps} (come|bring|call)',
+    'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // A view, a question or a plan for the conversation.
     '(i|we) {also|really|do|would|quite} (agree|disagree)',
     opens("i ('m|am) sure"),
@@ -109,9 +125,12 @@ const EXCLUSIONS = {
     '(wonder|wondered|wondering) (if|whether|what|how)',
     "(we ('ve|have) (got|some)|i ('ve|have) (got|some)) [_] (questions|question)",
     '[just] before (i|we) (bring|move|go|start|finish|close|turn)',
+    // An invitation, or an offer.
+    '(tell|talk to) (me|us) ... about',
+    'if (any|you have [any]) (question|questions)',
     // A proposal.
+    'how about (you|we|i)',
     '(perhaps|maybe) if you',
-    'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
     'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // What somebody wants, and no fact.

@@ -69,7 +69,7 @@ export const advice: BehaviorRule = {
       ],
       unless: [
         'have you [ever] (thought about|thought of|considered) (what|how|why|that|this|it|those)',
-        "why don't you (go ahead|start (with|by|off|us)|tell (me|us)|give (me|us)|call me|say|take (a seat|a look|the)|take us|look at (the|this)|put (it|that) (up|on the)|make it|see (it|that|how)|think (it|that|so))",
+        "why don't you (go ahead|start (with|by|off|us)|tell (me|us)|give (me|us)|call me|say|take (a seat|a look|a rinse|a moment|the)|take us|look at (the|this)|put (it|that) (up|on the)|make it|see (it|that|how)|think (it|that|so))",
         '(he|she|they|say|says|said|like|me) [,] ["|\'] (why|how about|have you|what if)',
         'how about (being|the|this|that|something|nothing|everything|anything|evening|morning|during|having)',
         'have you tried (a lot|some of|the (new|other)|any (of|other))',

@@ -1,5 +1,5 @@
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0, signDisplay: 'negative' });
+const fine = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' });
 
 /** What stands where there is no number. */
 export const noNumber = '–';

@@ -1,6 +1,7 @@
-import type { ConversationsResponse } from '@conversation-analytics/client';
+import { finite } from '../read.ts';
 import { formatNumber } from './number.ts';
-import { finite, items, object, text } from '../read.ts';
+import type { PairScore } from './pairs.ts';
+import { synchronyKind, type SynchronyKind } from './synchrony-kinds.ts';
 
 export interface SynchronyCell {
   readonly score: number | undefined;
@@ -13,6 +14,7 @@ export interface SynchronyCell {
 /** The scores of one calculation, one row and one column for each identifier. */
 export interface SynchronyMap {
   readonly kind: string;
+  readonly title: string;
   readonly names: readonly string[];
   readonly rows: readonly (readonly (SynchronyCell | undefined)[])[];
   readonly finding: string;
@@ -21,34 +23,18 @@ export interface SynchronyMap {
 /** More would be too small to read. */
 const mostNames = 12;
 
-/** Undefined when the service has not calculated any. */
-export function synchronyOf(response: ConversationsResponse): readonly SynchronyMap[] | undefined {
-  const scores = object(response.analytics).synchrony_scores;
-  if (!Array.isArray(scores)) return undefined;
-  const pairs = items(scores).map((one) => ({
-    kind: text(one.calculation_type) ?? 'Synchrony',
-    one: text(one.identifier_one) ?? 'Unknown',
-    other: text(one.identifier_two) ?? 'Unknown',
-    score: finite(one.synchrony_score),
-    reason: text(one.reason),
-  }));
-  const kinds = [...new Set(pairs.map(({ kind }) => kind))];
+/** A map for each calculation. */
+export function synchronyMapsOf(scores: readonly PairScore[]): readonly SynchronyMap[] {
+  const kinds = [...new Set(scores.map(({ kind }) => kind))];
   return kinds.map((kind) =>
     mapOf(
       kind,
-      pairs.filter((pair) => pair.kind === kind),
+      scores.filter((score) => score.kind === kind),
     ),
   );
 }
 
-interface Pair {
-  readonly one: string;
-  readonly other: string;
-  readonly score: number | undefined;
-  readonly reason: string | undefined;
-}
-
-function mapOf(kind: string, pairs: readonly Pair[]): SynchronyMap {
+function mapOf(kind: string, pairs: readonly PairScore[]): SynchronyMap {
   const names = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, mostNames);
   const scores = pairs.flatMap(({ score }) => score ?? []);
   const lowest = Math.min(0, ...scores);
@@ -61,21 +47,27 @@ function mapOf(kind: string, pairs: readonly Pair[]): SynchronyMap {
   };
   return {
     kind,
+    title: synchronyKind(kind).title,
     names,
     rows: names.map((row) => names.map((column) => cell(row, column))),
-    finding: sentence(pairs),
+    finding: sentence(pairs, synchronyKind(kind)),
   };
 }
 
-function describe({ score, reason }: Pair, lowest: number, highest: number): SynchronyCell {
+function describe({ score, reason }: PairScore, lowest: number, highest: number): SynchronyCell {
   // Halved first: the distance of two large numbers may be no number.
   const strength = score === undefined ? undefined : (score / 2 - lowest / 2) / (highest / 2 - lowest / 2);
   return { score, text: formatNumber(score), strength: finite(strength), reason };
 }
 
-function sentence(pairs: readonly Pair[]): string {
-  const scored = pairs.filter((pair): pair is Pair & { score: number } => pair.score !== undefined);
-  const best = scored.toSorted((one, other) => other.score - one.score)[0];
+function sentence(pairs: readonly PairScore[], { unit }: SynchronyKind): string {
+  const scored = pairs.filter((pair): pair is PairScore & { score: number } => pair.score !== undefined);
+  const sorted = scored.toSorted((one, other) => other.score - one.score);
+  // What has a unit is a time to respond: the shortest is the best.
+  const best = unit === undefined ? sorted[0] : sorted.at(-1);
   if (!best) return 'There are pairs, but no score for any of them.';
-  return `${best.one} and ${best.other} are most in step, with ${formatNumber(best.score)}.`;
+  const { one, other, score } = best;
+  return unit === undefined
+    ? `${one} and ${other} are most in step, with ${formatNumber(score)}.`
+    : `${one} and ${other} respond the fastest, after ${formatNumber(score)} ${unit}.`;
 }

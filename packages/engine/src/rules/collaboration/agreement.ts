@@ -52,7 +52,15 @@ export const agreement: BehaviorRule = {
         `${BEGINNING} (that's|that is|very|so|it's|quite|how) {very|so|absolutely|quite|certainly|exactly} (true|right|correct|fair) ${STOP}`,
         `${BEGINNING} that's (exactly|precisely|just) (it|right|what i (mean|think|thought|was thinking|was (going|about) to say)|how i (see|feel))`,
       ],
-      unless: ['?', `not {${FULLY}} (true|right|correct|fair|it)`, 'but', 'if', REPORTED],
+      unless: [
+        '?',
+        `not {${FULLY}} (true|right|correct|fair|it)`,
+        'but',
+        'if',
+        // An answer, with what makes it true.
+        "^ {um|,} (definitely|certainly|absolutely) [,] (i ('ll|will|have|'ve)|can|it|they|yeah)",
+        REPORTED,
+      ],
       strength: 0.9,
     },
     {

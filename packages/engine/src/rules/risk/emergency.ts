@@ -7,6 +7,8 @@ const NO_EMERGENCY = [
   '(back|breast|front|butterfly|key) stroke',
   "(can't|cannot|can not|couldn't|barely) breathe [easy|easily|a word]  (easy|a word)",
   'room to breathe',
+  // What might come, and what it would mean.
+  '(guess|suppose|think) having [a] (stroke|heart attack) ... would',
   '(can|could|may|will) (cause|lead to|increase|raise|double)',
   '(risk|risks|chance|chances|odds) of',
   'if (you|i|we|he|she|they) (keep|smoke|drink|continue|carry on|don|go on)',
