@@ -42,7 +42,7 @@ function cells({ status, reason, title, example, talk_turns: turns }: Conversati
   const isQuoted = example && !title?.includes(': ');
   return [
     [STATUS[status ?? -1], REASON[reason ?? -1]].filter(Boolean).join(', '),
-    shorten(isQuoted ? `${title}: “${example}”` : (title ?? ''), 84),
+    shorten(isQuoted ? `${title}: “${example}”` : (title ?? ''), 64),
     (turns ?? []).map(({ index }) => (index ?? 0) + 1).join(', '),
   ];
 }

@@ -50,7 +50,11 @@ export function resultsOf(texts: readonly string[]): Results {
     ),
     probabilities: texts.map((text, index) => {
       const before = [{ role: index % 2 === 0 ? 'client' : 'therapist', text: texts[index - 1] ?? '' }];
-      return JSON.stringify([classifyTherapistTurn(text, before), classifyClientTurn(text, before)]);
+      const classified = [classifyTherapistTurn(text, before), classifyClientTurn(text, before)];
+      // The last digits of Math.exp are those of the browser.
+      return JSON.stringify(classified, (_, value) =>
+        typeof value === 'number' ? Number(value.toPrecision(12)) : value,
+      );
     }),
     analysis: JSON.stringify(
       analyzeConversation(

@@ -14,7 +14,7 @@ export function sentenceTasks(folder: DataFolder): Task[] {
   return [
     task(
       'request',
-      8_000,
+      5_000,
       // A sentence is its own group: the data does not say which mail it is from.
       readEmailIntent(folder, 'Ask0729-fixed.txt').map(({ text, isPositive }) =>
         example(text, text, isPositive),
@@ -22,19 +22,19 @@ export function sentenceTasks(folder: DataFolder): Task[] {
     ),
     task(
       'coordination',
-      8_000,
+      5_000,
       readCasino(folder).map(({ dialogue, text, isCoordination }) => example(dialogue, text, isCoordination)),
     ),
     task(
       'conflict',
-      8_000,
+      5_000,
       readConvabuse(folder).map(({ conversation, text, isAbusive }) =>
         example(conversation, text, isAbusive),
       ),
     ),
     task(
       'courtesy',
-      8_000,
+      5_000,
       readPoliteness(folder).map(({ id, text, isPolite }) => example(id, text, isPolite)),
     ),
   ];

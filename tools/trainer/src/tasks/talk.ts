@@ -13,7 +13,7 @@ import { SETTINGS } from './task.ts';
  */
 export const TALK_OUTPUTS = ['question', 'open', 'reflection', 'complex', 'input', 'information'] as const;
 
-export const TALK_SETTINGS: Settings = { ...SETTINGS, kind: 'sigmoid', balance: 0.5, rows: 18_000 };
+export const TALK_SETTINGS: Settings = { ...SETTINGS, kind: 'sigmoid', balance: 0.5, rows: 16_000 };
 
 /** Talk turns of clients are not labelled for these outputs. They hardly ever show one, and count less for that. */
 const CLIENT_WEIGHT = 0.3;

@@ -10,7 +10,7 @@ export function therapistTask(turns: readonly SessionTurn[]): Task {
   return {
     name: 'therapist',
     outputs: THERAPIST_OUTPUTS,
-    settings: { ...SETTINGS, kind: 'softmax', rows: 24_000 },
+    settings: { ...SETTINGS, kind: 'softmax', rows: 20_000 },
     examples: turns.flatMap(({ session, turn, sentences, before }) =>
       turn.role === 'client'
         ? []
