@@ -16,6 +16,9 @@ const PLAUSIBLE = 0.35;
  */
 const VERY_LIKELY = 0.9;
 
+/** Proposals and plans look like information, so that a likelihood is too little for it. */
+const LIKELY_INFORMATION = 0.6;
+
 /** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
 const LIKELY_ADVICE = 0.65;
 
@@ -52,7 +55,7 @@ export function combine(
     }
   }
   const information = scores.input * scores.information;
-  if (information >= LIKELY && !isQuestion && !isExcluded('information giving', words)) {
+  if (information >= LIKELY_INFORMATION && !isQuestion && !isExcluded('information giving', words)) {
     found.set('information giving', information);
   }
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
