@@ -46,7 +46,8 @@ export function combine(
     addQuestion(found, scores, words);
     if (!found.has('permission seeking')) addFollowUp(found, scores.question, countShared());
   }
-  if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, { words, before, isResponse })) {
+  const said = { words, before, isResponse };
+  if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, said)) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY && !isExcluded('complex reflection', words)) {

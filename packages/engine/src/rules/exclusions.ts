@@ -84,10 +84,10 @@ const EXCLUSIONS = {
     // Asks for a fact.
     opens('(when|at what time|by when) (~(you|i|we|they|he|she|it|the))'),
     'when (would|will|could|can|should|do|did|is|was|are|were) (it|you|we|they|he|she|this|that|your|the) ... ?',
+    'how much (~(do|does|did|of|you|we|i|they|he|she|it)) ... ?',
+    'how much (do|does|did|of) [_] (~(understand|know|feel|enjoy|trust|value)) ... ?',
     // "Tell me how long you have lived here" asks for more than a number.
     'how (long|old|many|often|far|tall|big|large|wide|high|heavy|thick|fast|soon|late|early|frequently) (~(you|we|i|they|he|she|it)) ... ?',
-    'how much (~(do|does|did|of)) ... ?',
-    'how much (do|does|did|of) [_] (~(understand|know|feel|enjoy|trust|value)) ... ?',
     opens("(where|who|which) (is|are|was|were|'s|'re|do|did|does|has|have|will|can|one|ones) ... ?"),
     "what ('s|is|was|are|were|will|does|did|would) [~?] [~?] [~?] [~?] [~?] (cost|costs|price|amount|total|percentage|rate) ... ?",
     opens(
@@ -112,12 +112,12 @@ const EXCLUSIONS = {
     "what ('s|is|are|was|were) (it|that|they|those|he|she|this) called",
   ],
   'information giving': [
+    opens('we (can|could)'),
     // A proposal.
     '(perhaps|maybe) if you',
     'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
     'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
-    opens('we (can|could)'),
     // A view, a question or a plan for the conversation.
     '(i|we) {also|really|do|would|quite} (agree|disagree)',
     opens("i ('m|am) sure"),
