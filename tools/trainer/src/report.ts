@@ -120,9 +120,10 @@ ${table(
 const INTRODUCTION = `# How good the detection is
 
 Every figure here is printed by \`pnpm eval\`, which trains the models again from the data. Models are measured by
-cross-validation in ten folds, on conversations that they have not seen: the sessions of a fold are on one side only. The
-settings were fixed before. The models read English only, and learned from counselling, mails, negotiations and requests:
-expect less elsewhere.
+cross-validation in ten folds, on conversations that they have not seen: the sessions of a fold are on one side only.
+Their calibration is measured in the same way: it is fitted to nine folds and measured on the tenth. The settings were
+chosen once, before these figures were taken, by cross-validation of the therapist model on the same sessions. The models
+read English only, and learned from counselling, mails, negotiations and requests: expect less elsewhere.
 
 The data are AnnoMI (100 sessions of motivational interviewing, labelled per talk turn), EmailIntent (\`request\`), CaSiNo
 (\`coordination\`), ConvAbuse (\`conflict\`) and Stanford politeness (\`courtesy\`: the most and the least polite quarters).

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unpackModel } from '../../../packages/engine/src/model/linear-model.ts';
+import { figuresOfHead } from '../src/evaluation/models.ts';
 import { calibrationError, fitCalibration } from '../src/training/calibration.ts';
 import { foldsOf, logitsFor, modelOf, packedModelOf } from '../src/training/cross-validate.ts';
 import type { Example, Settings } from '../src/training/example.ts';
 import { areaUnderCurve, macroF1, scoresOf } from '../src/training/metrics.ts';
+import { heldOutCalibration } from '../src/training/held-out-calibration.ts';
 import { packModel } from '../src/training/pack.ts';
 
 const SETTINGS: Settings = {
@@ -81,6 +83,25 @@ test('a packed model has the weights that were packed, to half a step', () => {
 });
 
 describe('figures', () => {
+  test('no example is measured with a calibration that was fitted to its group', () => {
+    const groups = Array.from({ length: 60 }, (_, place) => `session ${place % 20}`);
+    const fittedTo = heldOutCalibration(groups, 1, (places) => (place) => ({ places, place }));
+    expect(fittedTo).toHaveLength(groups.length);
+    for (const [place, fitted] of fittedTo.entries()) {
+      expect(fitted.place).toBe(place);
+      expect(fitted.places.map((one) => groups[one])).not.toContain(groups[place]);
+      expect(fitted.places.length).toBeGreaterThanOrEqual(54);
+    }
+  });
+
+  test('the calibration error of a group is that of a calibration fitted to the other groups', () => {
+    // All of one group is true and all of the other untrue, so each calibration is wrong about the other group.
+    const truths = Array.from({ length: 20 }, (_, place) => place < 10);
+    const logits = truths.map((_, place) => (place % 2 === 0 ? 1 : -1));
+    const groups = truths.map((truth) => (truth ? 'one' : 'other'));
+    expect(figuresOfHead('head', groups, logits, truths).figures.calibrationError).toBeGreaterThan(0.8);
+  });
+
   test('precision, recall and F1 of two right, one wrong and one missed', () => {
     const scores = scoresOf([true, true, true, false, false], [true, true, false, true, false]);
     expect(scores).toEqual({ support: 3, precision: 2 / 3, recall: 2 / 3, f1: 2 / 3 });

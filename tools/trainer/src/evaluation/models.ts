@@ -1,10 +1,11 @@
 import type { Calibration } from '../../../../packages/engine/src/model/calibration.ts';
 import { calibrated } from '../../../../packages/engine/src/model/calibration.ts';
 import { logOdds, sharesOf } from '../../../../packages/engine/src/model/models.ts';
-import type { Task } from '../tasks/task.ts';
+import { SETTINGS, type Task } from '../tasks/task.ts';
 import { fitSlope } from '../training/calibrate-choice.ts';
 import { calibrationError, fitCalibration } from '../training/calibration.ts';
 import { outOfFoldLogits } from '../training/cross-validate.ts';
+import { heldOutCalibration } from '../training/held-out-calibration.ts';
 import { intervalOf, macroF1, type Scores, scoresOf } from '../training/metrics.ts';
 
 /** How well a model chooses one of several outputs. */
@@ -35,20 +36,18 @@ export function measureChoice(task: Task): {
 } {
   const logits = outOfFoldLogits(task);
   const truths = task.examples.map(({ targets }) => targets.indexOf(1));
-  const choiceSlope = fitSlope(logits, truths);
-  const shares = logits.map((row) => sharesOf({ choiceSlope }, row));
-  const found = shares.map((row) => row.indexOf(Math.max(...row)));
-  const calibrations = task.outputs.map((_, output) =>
-    fitCalibration(
-      shares.map((row) => logOdds(row[output] ?? 0)),
-      truths.map((truth) => truth === output),
-    ),
-  );
+  // Whatever the slope, the same output is chosen.
+  const found = logits.map((row) => row.indexOf(Math.max(...row)));
   const classes = task.outputs.length;
+  const groupOfEach = task.examples.map(({ group }) => group);
   const groups = grouped(
-    task.examples.map(({ group }) => group),
+    groupOfEach,
     truths.map((truth, place) => ({ truth, found: found[place] ?? 0 })),
   );
+  const probabilities = heldOutCalibration(groupOfEach, task.settings.seed, (places) => {
+    const fitted = fitChoice(logits, truths, places, classes);
+    return (place) => calibratedShares(logits[place] ?? [], fitted);
+  });
   const figures = {
     name: task.name,
     examples: truths.length,
@@ -67,14 +66,41 @@ export function measureChoice(task: Task): {
         truths.map((value) => value === place),
       ),
       calibrationError: calibrationError(
-        shares.map((row) =>
-          calibrated(logOdds(row[place] ?? 0), calibrations[place] ?? { slope: 1, offset: 0 }),
-        ),
+        probabilities.map((row) => row[place] ?? 0),
         truths.map((value) => value === place),
       ),
     })),
   };
-  return { figures, choiceSlope, calibrations };
+  return { figures, ...fitChoice(logits, truths, [...truths.keys()], classes) };
+}
+
+/** What makes the logits of a model that chooses one output probabilities, fitted to the examples at these places. */
+function fitChoice(
+  logits: readonly (readonly number[])[],
+  truths: readonly number[],
+  places: readonly number[],
+  classes: number,
+): { choiceSlope: number; calibrations: Calibration[] } {
+  const rows = places.map((place) => logits[place] ?? []);
+  const chosen = places.map((place) => truths[place] ?? 0);
+  const choiceSlope = fitSlope(rows, chosen);
+  const shares = rows.map((row) => sharesOf({ choiceSlope }, row));
+  const calibrations = Array.from({ length: classes }, (_, output) =>
+    fitCalibration(
+      shares.map((row) => logOdds(row[output] ?? 0)),
+      chosen.map((truth) => truth === output),
+    ),
+  );
+  return { choiceSlope, calibrations };
+}
+
+function calibratedShares(
+  logits: readonly number[],
+  { choiceSlope, calibrations }: ReturnType<typeof fitChoice>,
+): number[] {
+  return sharesOf({ choiceSlope }, logits).map((share, output) =>
+    calibrated(logOdds(share), calibrations[output] ?? { slope: 1, offset: 0 }),
+  );
 }
 
 /** Cross-validates a model with one output that is true or not. */
@@ -89,7 +115,10 @@ export function measureHead(task: Task): { figures: HeadFigures; calibration: Ca
   );
 }
 
-/** The figures of a head from its logits on examples that its model has not seen. */
+/**
+ * The figures of a head from its logits on examples that its model has not seen, and the calibration fitted to all of
+ * them. The figures of an example's fold are those of a calibration that was fitted without the fold.
+ */
 export function figuresOfHead(
   name: string,
   groups: readonly string[],
@@ -98,7 +127,13 @@ export function figuresOfHead(
   threshold = 0.5,
 ): { figures: HeadFigures; calibration: Calibration } {
   const calibration = fitCalibration(logits, truths);
-  const probabilities = logits.map((logit) => calibrated(logit, calibration));
+  const probabilities = heldOutCalibration(groups, SETTINGS.seed, (places) => {
+    const fitted = fitCalibration(
+      places.map((place) => logits[place] ?? 0),
+      places.map((place) => truths[place] === true),
+    );
+    return (place) => calibrated(logits[place] ?? 0, fitted);
+  });
   const items = truths.map((truth, place) => ({ truth, found: (probabilities[place] ?? 0) >= threshold }));
   const scores = (some: typeof items): Scores =>
     scoresOf(
