@@ -3,7 +3,7 @@ import type { UtteranceScores } from './evaluation/utterances.ts';
 import { BASELINES } from './evaluation/baselines.ts';
 import type { TrainedModels } from './train-models.ts';
 
-/** All that is measured of the engine. */
+/** All measurements of the engine. */
 export interface Measurements extends Omit<TrainedModels, 'models'> {
   rules: readonly RuleFigures[];
   utterances: readonly UtteranceScores[];
@@ -19,8 +19,8 @@ export function reportOf({ choices, heads, metrics, rules, utterances }: Measure
   return `${INTRODUCTION}
 ## Talk turns of therapists and clients
 
-Macro-F1: the mean F1 of the kinds, each as important as the others. In brackets the 95 % interval, from drawing the
-sessions anew.
+The figures are macro-F1: the mean F1 of all kinds, each with the same weight. The brackets hold the 95 % interval, from
+sessions drawn at random with repetition.
 
 ${table(
   ['', 'therapist, 4 kinds', 'client, 3 kinds'],
@@ -47,9 +47,9 @@ ${table(
 
 ## What models find in an utterance
 
-Each is told by itself, at a probability of 0.5. \`open\` is about questions, \`complex\` about reflections, and
-\`information\` about input. The first six are measured on talk turns, as AnnoMI labels those; a talk turn shows what one
-of its utterances shows.
+Each finding is judged by itself, and counts from a probability of 0.5. \`open\` is about questions, \`complex\` about
+reflections, and \`information\` about input. The first six are measured on talk turns, because AnnoMI labels those. A
+talk turn shows what any of its utterances shows.
 
 ${table(
   ['', 'examples', 'support', 'precision', 'recall', 'F1', '95 %', 'calibration error'],
@@ -67,9 +67,9 @@ ${table(
 
 ## What rules find in an utterance
 
-The precision of the sampled firings that were judged, half of them from AnnoMI and half from QMSum where both have
-enough. "Before" is the first version of the rule, "precision" the present one. Where a model works beside a rule, the
-firings are those of both.
+The precision is that of a sample of firings that people judged. Half of the sample is from AnnoMI and half from QMSum,
+where both have enough. "Before" is the first version of the rule, and "precision" the present one. Where a model works
+beside a rule, the firings are those of both.
 
 ${table(
   ['behaviour', 'firings', 'before', 'precision', 'judged', 'not judged'],
@@ -85,8 +85,8 @@ ${table(
 
 ## Metrics and the quality of a session
 
-The area under the ROC curve: how often a session of high quality has a higher score of its therapist than one of low
-quality. The low ones are few, and acted.
+The area under the ROC curve says how often the therapist of a session of high quality has a higher score than one of a
+session of low quality. There are only a few sessions of low quality, and they are acted.
 
 ${table(
   ['metric', 'area', '95 %', 'high', 'low'],
@@ -101,7 +101,8 @@ ${table(
 
 ## Utterances
 
-Boundaries between utterances in the held-out half of the passages that were labelled for this project.
+The figures are about boundaries between utterances. They are measured on the held-out half of the passages that were
+labelled for this project.
 
 ${table(
   ['', 'utterances', 'precision', 'recall', 'F1', 'passages right'],
@@ -119,13 +120,17 @@ ${table(
 
 const INTRODUCTION = `# How good the detection is
 
-Every figure here is printed by \`pnpm eval\`, which trains the models again from the data. Models are measured by
-cross-validation in ten folds, on conversations that they have not seen: the sessions of a fold are on one side only. The
-settings were fixed before. The models read English only, and learned from counselling, mails, negotiations and requests:
-expect less elsewhere.
+\`pnpm eval\` prints every figure of this page, and trains the models again from the data. Models are measured by
+cross-validation in ten folds, on conversations that they have not seen. The settings were fixed before the measurement.
+The models read English only. They learned from counselling, mails, negotiations and requests, so expect less elsewhere.
 
-The data are AnnoMI (100 sessions of motivational interviewing, labelled per talk turn), EmailIntent (\`request\`), CaSiNo
-(\`coordination\`), ConvAbuse (\`conflict\`) and Stanford politeness (\`courtesy\`: the most and the least polite quarters).
+The data are:
+
+- AnnoMI: 100 sessions of motivational interviewing, labelled per talk turn
+- EmailIntent: \`request\`
+- CaSiNo: \`coordination\`
+- ConvAbuse: \`conflict\`
+- Stanford politeness: \`courtesy\`, from the most and the least polite quarters
 `;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

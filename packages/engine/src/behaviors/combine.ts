@@ -3,28 +3,28 @@ import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
 import { isReflection } from './reflection.ts';
 
-/** A model is believed from this probability on. */
+/** The least probability of a model for a detection. */
 const LIKELY = 0.5;
 
-/** Clients speak for or against a change in hints, of which no model is sure. */
+/** Lower for change and sustain talk: clients hint at a change, so that no model is sure. */
 const PLAUSIBLE = 0.35;
 
 /**
- * A model that learned from another kind of text than speech is believed by itself from here on, and otherwise only
- * where a rule says the same.
+ * The least probability of a model that learned from another kind of text than speech. Below it, the model counts only
+ * where a rule finds the same.
  */
 const VERY_LIKELY = 0.9;
 
-/** What looks like advice is often information or a proposal, so a model alone needs more than a likelihood for it. */
+/** The least probability for advice without a rule: what looks like advice is often information or a proposal. */
 const LIKELY_ADVICE = 0.65;
 
-/** Whom advice is for. */
+/** Words for the person that advice is for. */
 const LISTENER: ReadonlySet<string> = new Set(['you', 'your', 'yours', 'yourself']);
 
-/** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
+/** The confidence of a closed question that the model takes for open, when its words speak against that. */
 const CLOSED_BY_WORDS = 0.75;
 
-/** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
+/** The confidence that each content word taken up adds to a follow-up question, and how many words count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
 /** The words of an utterance, and what they respond to. */

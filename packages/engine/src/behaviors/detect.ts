@@ -6,11 +6,11 @@ import { isActive, type Profile } from './profile.ts';
 
 /** What to detect, and what to say about it. */
 export interface DetectionOptions {
-  /** Behaviours below this confidence are left out. Default, and when null: none is. */
+  /** Behaviours below this confidence are left out. Default, also for null: none. */
   confidenceThreshold?: number | null | undefined;
   /**
-   * The most behaviours per utterance; the most confident ones stay. Default, and when null: no limit. A negative
-   * number is as 0.
+   * The most behaviours per utterance. The most confident ones stay. Default, also for null: no limit. A negative
+   * number means 0.
    */
   maxBehaviors?: number | null | undefined;
   /** Which behaviours are active. Default: `default`. */
@@ -24,11 +24,11 @@ export interface DetectionOptions {
 }
 
 /**
- * Detects the behaviours of each utterance of a text: one entry per utterance, in order, also when it has none. Each
- * utterance is looked at by itself.
+ * Detects the behaviours of each utterance of a text: one entry per utterance, in order, also when it has no behaviour.
+ * Each utterance is judged by itself.
  *
- * `confidence` is 0 to 1. `score` is the confidence with the sign of the behaviour's effect on a conversation: positive,
- * 0 or negative. `severity` is 0 harmless, 1 mild, 2 serious, 3 harmful. Behaviours are sorted by descending
+ * `confidence` is 0 to 1. `score` is the confidence times the sign of the behaviour: 1 if it helps a conversation, -1 if
+ * it gets in its way, else 0. `severity` is 0 harmless, 1 mild, 2 serious, 3 harmful. Behaviours are sorted by descending
  * confidence, then by name.
  *
  * @example

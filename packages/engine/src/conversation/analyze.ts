@@ -10,22 +10,22 @@ import { createConversation } from './create-conversation.ts';
 /** The analysis of a conversation. */
 export interface ConversationAnalysis {
   analytics: ConversationAnalyticsSummary;
-  /** The talk turns with the behaviours detected in them, where the request asks for it. */
+  /** The talk turns with the behaviours in them. Present when the request asks for it. */
   conversation?: AnalyzedConversation;
 }
 
 /**
- * Analyses a conversation: how many utterances and talk turns there are, how often each behaviour occurs, and how
- * frequent it is, for each speaker, each role and the whole conversation.
+ * Analyses a conversation. The result has counts, frequencies, metrics and lists for each speaker, each role and the whole
+ * conversation, and the synchrony of each pair of speakers.
  *
- * - What is counted are the behaviours that remain after the request's `confidence_threshold` and `max_behaviors`.
- * - The frequency of a behaviour is its count divided by the number of utterances of the speaker, role or conversation.
- *   Without utterances `frequencies` is null.
- * - Speakers and roles come in the order of their first talk turn. A speaker is an `id`; its `role` is the first one
- *   that a talk turn of the speaker names. Role analytics pool the talk turns by the role that each one names.
- * - A talk turn without a speaker counts in the conversation only, one without a role in no role.
- * - `conversation` is there when `include_conversation` is true: the talk turns as given, with their `index` (from 0) and
- *   `behavior_detections`, to which the other `include_*` flags apply.
+ * - Counts include the behaviours that remain after the request's `confidence_threshold` and `max_behaviors`.
+ * - The frequency of a behaviour is its count divided by the number of utterances. Without utterances `frequencies` is
+ *   null.
+ * - Speakers and roles come in the order of their first talk turn. Speakers differ by their `id`. The `role` of a speaker
+ *   is the first one that its talk turns name. Role analytics pool the talk turns by the role that each one names.
+ * - A talk turn without a speaker counts in the conversation only. A talk turn without a role counts in no role.
+ * - `conversation` is present when `include_conversation` is true. It has the talk turns as given, with their `index`
+ *   (from 0) and `behavior_detections`. The other `include_*` flags apply to these detections.
  *
  * @example
  * const { analytics } = analyzeConversation({
@@ -42,7 +42,7 @@ export function analyzeConversation(
   for (const [index, turn] of request.talk_turns.entries()) {
     const detections = conversation.add(turn);
     if (request.include_conversation === true) {
-      // A request may hold undefined where a response has nothing; JSON leaves both out.
+      // A property of a request may be undefined, which the type of responses excludes. JSON leaves it out.
       analyzedTurns.push({ ...turn, index, behavior_detections: detections } as AnalyzedTalkTurn);
     }
   }

@@ -13,9 +13,9 @@ export interface DetectedUtterance {
   text: string;
   /** Its words and punctuation marks, as the rules and the models read them (see `plainWords`). */
   words: readonly string[];
-  /** The behaviours that the request keeps: those above its threshold, at most its maximum. The most confident first. */
+  /** The behaviours that the threshold and the maximum of the request keep. The most confident first. */
   detections: readonly Detection[];
-  /** All behaviours, whatever the request keeps: safety looks at these. The most confident first. */
+  /** All behaviours, whatever the request keeps. The safety list needs them. The most confident first. */
   unfiltered: readonly Detection[];
 }
 
@@ -24,7 +24,7 @@ export interface DetectedTurn {
   /** Its place in the conversation, from 0. */
   index: number;
   turn: ConversationTalkTurn;
-  /** When it starts and ends, in seconds. Undefined when the talk turn has no such time, or one that cannot be read. */
+  /** When it starts and ends, in seconds. Undefined when the talk turn has no such time, or when it cannot be read. */
   start: number | undefined;
   end: number | undefined;
   utterances: readonly DetectedUtterance[];

@@ -7,15 +7,15 @@ export interface SpokenTime {
   end: number | undefined;
 }
 
-/** Shorter overlaps are normal when speakers change. */
+/** The least overlap, in seconds. Shorter ones are normal when speakers change. */
 const LEAST_OVERLAP = 0.3;
 
-/** The times of transcripts are not exact. */
+/** Below 1, because the times of transcripts are not exact. */
 const CONFIDENCE = 0.8;
 
 /**
  * Adds an interruption to the first utterance of a talk turn that starts more than 0.3 seconds before the other speaker
- * ends. A talk turn that only signals listening interrupts nobody.
+ * ends. A talk turn that only signals listening is not an interruption.
  */
 export function withInterruption(
   findings: readonly UtteranceFindings[],

@@ -9,15 +9,15 @@ import { isOtherSpeaker, wordsOfTurn } from './talk.ts';
 
 const MONOLOGUE_WORDS = 250;
 const MONOLOGUE_SECONDS = 120;
-/** Long times with fewer words are mostly silence. */
+/** A long talk turn with fewer words is mostly silence. */
 const FEWEST_WORDS_OF_LONG_TIMES = 100;
 
-/** How much earlier than the end of the other speaker's talk turn an interruption starts, in seconds. */
+/** How many seconds before the end of the other talk turn an interruption starts, at least. */
 const INTERRUPTION_OVERLAP = 0.3;
 /** The times of transcripts are often some tenths of a second off. */
 const INTERRUPTION_CONFIDENCE = 0.7;
 
-/** With these somebody asks for advice. */
+/** Finds where somebody asks for advice. */
 const asksForAdvice = phraseFinder([
   '(what|how) (should|shall|can|could|must) i',
   'what (do|would|can|could) you (suggest|recommend|advise)',
@@ -53,7 +53,7 @@ export function createLowlightFinder(): LowlightFinder {
   };
 }
 
-/** The best candidate of each negative behaviour in the talk turn, where an utterance stands for its worst one alone. */
+/** The best candidate of each negative behaviour in the talk turn. An utterance counts for its worst behaviour alone. */
 function behaviorsOf(turn: DetectedTurn, before: readonly DetectedTurn[]): Candidate[] {
   const found = new Map<BehaviorName, Candidate>();
   let isPermitted: boolean | undefined;
@@ -100,7 +100,7 @@ function behaviorCandidate(
   };
 }
 
-/** The speaker asked for permission in this or the own previous talk turn, or the other one asked for advice before it. */
+/** Whether the speaker asked for permission in this talk turn or the own one before, or was asked for advice. */
 function hasPermission(turn: DetectedTurn, before: readonly DetectedTurn[]): boolean {
   const [previous] = before;
   const own = before.find((one) => one.turn.speaker !== undefined && !isOtherSpeaker(one, turn));

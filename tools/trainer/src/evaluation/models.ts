@@ -12,16 +12,16 @@ export interface ChoiceFigures {
   name: string;
   examples: number;
   macroF1: number;
-  /** 95 %, by drawing the conversations anew. */
+  /** The 95 % interval, from conversations drawn at random with repetition (bootstrap). */
   interval: [low: number, high: number];
   outputs: readonly (Scores & { output: string; calibrationError: number })[];
 }
 
-/** How well an output of a model is told, each output by itself. */
+/** How well a model finds one of its outputs. */
 export interface HeadFigures extends Scores {
   name: string;
   examples: number;
-  /** The probability from which on it counts as found. */
+  /** The least probability at which it counts as found. */
   threshold: number;
   interval: [low: number, high: number];
   calibrationError: number;
@@ -77,7 +77,7 @@ export function measureChoice(task: Task): {
   return { figures, choiceSlope, calibrations };
 }
 
-/** Cross-validates a model with one output that is true or not. */
+/** Cross-validates a model with one output, which is true or not. */
 export function measureHead(task: Task): { figures: HeadFigures; calibration: Calibration } {
   const logits = outOfFoldLogits(task).map((row) => row[0] ?? 0);
   const truths = task.examples.map(({ targets }) => targets[0] === 1);
@@ -89,7 +89,7 @@ export function measureHead(task: Task): { figures: HeadFigures; calibration: Ca
   );
 }
 
-/** The figures of a head from its logits on examples that its model has not seen. */
+/** The figures of an output, from its logits on examples that its model has not seen. */
 export function figuresOfHead(
   name: string,
   groups: readonly string[],
@@ -118,7 +118,7 @@ export function figuresOfHead(
   };
 }
 
-/** Items in lists by their group. */
+/** Lists of items, by group. */
 export function grouped<Item>(groups: readonly string[], items: readonly Item[]): Item[][] {
   const lists = new Map<string, Item[]>();
   for (const [place, item] of items.entries()) {
