@@ -60,7 +60,7 @@ export function combine(
     found.set('information giving', information);
   }
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
-  // "We encourage it that way" tells of somebody else's deeds.
+  // "We encourage it that way" describes deeds of somebody else.
   addWithRule(found, 'advice', words.some((word) => LISTENER.has(word)) ? advice : 0, LIKELY_ADVICE);
   addWithRule(found, 'coordination', scores.coordination, VERY_LIKELY);
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);

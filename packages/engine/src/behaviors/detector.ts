@@ -26,7 +26,7 @@ export interface PrecedingWords {
 
 export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false };
 
-/** A signal of listening begins a talk turn, or comes after so few words. */
+/** The most words of a talk turn before a signal of listening. */
 const MOST_WORDS_BEFORE_SIGNAL = 3;
 const LONGEST_ASSENT = 2;
 

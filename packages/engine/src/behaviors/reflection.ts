@@ -4,7 +4,7 @@ import { isExcluded } from '../rules/exclusions.ts';
 /** Speaks of the listener. */
 const ABOUT_LISTENER = 'you|your|yours|yourself|yourselves';
 
-/** "You" that is anybody, as in "you can see the screen", and "we": what meetings are full of. */
+/** Common in meetings: "we", and a "you" that means anybody, as in "you can see the screen". */
 const ABOUT_ANYBODY = [
   '(if|when|where|whether|because|unless|whatever) you',
   "you {kind of|sort of|still|also|just|really|always|probably|only} ('ll|will|can|could|know|don't have to|get|wanna|gotta|may|might|just|need to|have to|should|must|'ve got|('re|are) next)",
@@ -16,7 +16,7 @@ const ABOUT_ANYBODY = [
 const ABOUT_ONESELF: ReadonlySet<string> = new Set(['i', 'my', 'me', 'mine', 'myself']);
 
 /**
- * From which probability on the model is believed, by what speaks for a reflection beside it. The model learned from
+ * The least probability of the model, by the other signs of a reflection. The model learned from
  * counselling, where clients speak of themselves and "you" is the client.
  */
 const LEAST = { ofListener: 0.55, withoutTheirWords: 0.7, withoutListener: 0.85, ofAnybody: 0.87 } as const;
@@ -34,7 +34,7 @@ export function isReflection(
   words: readonly string[],
   before: readonly string[],
 ): boolean {
-  // Most utterances end here, which costs less than to look for phrases.
+  // Most utterances end here. This test is faster than the search for phrases.
   if (probability < LEAST.ofListener) return false;
   return probability >= leastProbability(words, before) && !isExcluded('reflection', words);
 }
@@ -44,7 +44,7 @@ function leastProbability(words: readonly string[], before: readonly string[]): 
   const found = find(words);
   if (!found.has(0)) return LEAST.withoutListener;
   if (found.has(1)) return LEAST.ofAnybody;
-  // Who tells of an own deed reflects seldom: "I said one thing, and you talked".
+  // Speakers who describe an own deed seldom reflect: "I said one thing, and you talked".
   if (words.some((word) => ABOUT_ONESELF.has(word))) return LEAST.withoutTheirWords;
   const spokeOfThemselves = before.length === 0 || before.some((word) => ABOUT_ONESELF.has(word));
   return spokeOfThemselves ? LEAST.ofListener : LEAST.withoutTheirWords;
