@@ -223,19 +223,19 @@ describe('exports', () => {
 
 describe('the syntax of JSON', () => {
   test.each([
-    ['[{"input":"Hi",}]', 1, 'a comma stands in front of "}"; remove it'],
-    ['[{"input":"Hi"},\n]', 2, 'a comma stands in front of "]"; remove it'],
-    ['[\n\n{"input" "Hi"}]', 3, '"\\"" stands where ":" should be'],
-    ['[\n{"input":"Hi"}\n{"input":"Ho"}]', 3, '"{" stands where "," or "]" should be'],
-    ['{\ninput: "Hi"}', 2, '"i" stands where a name in double quotes should be'],
-    ["[{\n'input': 1}]", 2, '"\'" stands where a name in double quotes should be'],
-    ['[{"input":\nHi}]', 2, '"H" stands where a value should be'],
+    ['[{"input":"Hi",}]', 1, 'there is a comma in front of "}"; remove it'],
+    ['[{"input":"Hi"},\n]', 2, 'there is a comma in front of "]"; remove it'],
+    ['[\n\n{"input" "Hi"}]', 3, '"\\"" is where ":" should be'],
+    ['[\n{"input":"Hi"}\n{"input":"Ho"}]', 3, '"{" is where "," or "]" should be'],
+    ['{\ninput: "Hi"}', 2, '"i" is where a name in double quotes should be'],
+    ["[{\n'input': 1}]", 2, '"\'" is where a name in double quotes should be'],
+    ['[{"input":\nHi}]', 2, '"H" is where a value should be'],
     ['[{"input":"Hi\nthere"}]', 1, 'where the double quote that ends the text should be'],
     ['[{"input":"\\x"}]', 1, 'an escape that JSON has'],
     ['[{"input":"Hi"}', 1, 'the file ends where "," or "]" should be'],
-    ['[{"input":"Hi"}]\n\nHi', 3, '"H" stands where the end of the file should be'],
+    ['[{"input":"Hi"}]\n\nHi', 3, '"H" is where the end of the file should be'],
     ['[', 1, 'the file ends where a value should be'],
-    ['[{"input":01}]', 1, '"1" stands where "," or "}" should be'],
+    ['[{"input":01}]', 1, '"1" is where "," or "}" should be'],
   ])('%j is wrong in a line', (content, line, problem) => {
     const error = errorOf(content);
     expect(error).toMatchObject({ code: 'invalid_json', line });

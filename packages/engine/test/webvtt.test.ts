@@ -280,7 +280,7 @@ describe('files that are no WebVTT transcript', () => {
       'Title\n\nAbout\n\n00:01.000 --> 00:02.000\nHi',
       'not_webvtt',
       5,
-      'put "WEBVTT"',
+      'Put "WEBVTT"',
     ],
     [
       'text after an empty line within a cue',

@@ -46,7 +46,19 @@ function isJsDoc({ kind }: ts.Node): boolean {
 function isSentence(node: ts.Node): boolean {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false;
   if (ts.isImportDeclaration(node.parent) || ts.isLiteralTypeNode(node.parent)) return false;
+  if (isWordList(node) || isPattern(node)) return false;
   return (node.getText().match(/\b[A-Za-z]{2,}\b(?= |[.:,;]|.$)/g) ?? []).length >= fewestWords;
+}
+
+/** Whether a string is a word list: `'one two'.split(' ')` or `wordList('one two')`. */
+function isWordList({ parent }: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === 'split';
+  return ts.isCallExpression(parent) && parent.expression.getText() === 'wordList';
+}
+
+/** Whether a string is a pattern to find in speech, with alternatives in brackets: `(one|two words)`. */
+function isPattern(node: ts.Node): boolean {
+  return /[([{][^\s|][^|]*\|[^\s|]/.test(node.getText());
 }
 
 /** Each line of a string is a paragraph, because a message with several lines is a list or a table. */

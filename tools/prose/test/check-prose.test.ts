@@ -54,6 +54,11 @@ describe('what is not prose is left out:', () => {
     ['a block of code', '/**\n * Adds.\n *\n * ```ts\n * const whoever = 1;\n * ```\n */\n'],
     ['names', 'const whoever = 1;\n'],
     ['short strings', "const one = 'whoever';\n"],
+    [
+      'lists of words',
+      "const one = 'whoever whom whose'.split(' ');\nconst two = wordList('whoever whom whose');\n",
+    ],
+    ['patterns of words', "const one = 'what (i|whoever asks) said';\n"],
     ['modules', "import 'whoever is this module';\n"],
     [
       'two sentences, the second of which starts with code',

@@ -10,7 +10,7 @@ export interface Firing {
   confidence: number;
   speaker: string;
   text: string;
-  /** The talk turn before, for its reader. */
+  /** The talk turn before, for the person who judges. */
   before: string;
 }
 
@@ -22,7 +22,7 @@ interface SpokenTurn {
 /** The number of firings that people judge for each behaviour. */
 export const SAMPLE_SIZE = 50;
 
-/** Reads all conversations on which rules are judged: the sessions of AnnoMI and the meetings of QMSum. */
+/** Reads the conversations in which people judge rules: the sessions of AnnoMI and the meetings of QMSum. */
 export function conversationsIn(folder: DataFolder): Map<string, SpokenTurn[]> {
   const conversations = new Map<string, SpokenTurn[]>();
   for (const { id, turns } of readAnnomi(folder)) {
@@ -62,8 +62,8 @@ export function firingsIn(conversations: ReadonlyMap<string, readonly SpokenTurn
 }
 
 /**
- * The sample that people judge: half from each corpus where both have enough. A hash of the key decides, so that a
- * change of the rules replaces as few of the sample as possible.
+ * The sample that people judge: half from each corpus, where both have enough. A hash of the key chooses the firings, so
+ * that a change of a rule replaces as few of them as possible.
  */
 export function sampleOf(firings: readonly Firing[]): Firing[] {
   const ordered = firings.toSorted((a, b) => hashOf(a.key) - hashOf(b.key));
@@ -80,7 +80,7 @@ function hashOf(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // FNV alone barely mixes the last characters, which are all that tells neighbours apart.
+  // FNV alone barely mixes the last characters, and the keys of neighbours differ in nothing else.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

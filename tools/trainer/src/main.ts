@@ -5,7 +5,7 @@ import { openDataFolder } from './data/folder.ts';
 import { conversationsIn, firingsIn, sampleOf } from './firings.ts';
 import { FILES, manifestOf, measuredReport, readOutput, trainedWeights, writeOutput } from './outputs.ts';
 
-/** Beside the repository, where nothing commits it. */
+/** The folder is beside the repository, so that nobody commits it. */
 const DEFAULT_DATA = path.resolve(import.meta.dirname, '../../../../shared/data');
 
 const { values, positionals } = parseArgs({

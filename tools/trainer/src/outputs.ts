@@ -17,18 +17,18 @@ export const FILES = {
   manifest: 'packages/engine/src/model/manifest.json',
 } as const;
 
-/** Trains the models, and returns the weights as the engine's module and the figures that stand on them. */
+/** Trains the models, and returns the weights as a module of the engine, and the figures of the models. */
 export function trainedWeights(folder: DataFolder, log: (line: string) => void): [TrainedModels, string] {
   const trained = trainModels(folder, log);
   return [trained, weightsModule(trained)];
 }
 
-/** The report, for which the engine has to have the weights. */
+/** The report. The engine must already have the weights. */
 export function measuredReport(folder: DataFolder, trained: TrainedModels): string {
   return reportOf({ ...trained, rules: measureRules(folder), utterances: evaluateUtterances('held-out') });
 }
 
-/** What the weights and the report were made from. */
+/** The manifest: the data that the weights and the report were made from. */
 export function manifestOf(folder: DataFolder, weights: string, report: string): string {
   const manifest = {
     seed: SETTINGS.seed,

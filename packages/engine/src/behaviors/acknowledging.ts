@@ -39,15 +39,15 @@ const YES: ReadonlySet<string> = new Set([
   '!',
 ]);
 
-/** Whether the words of an utterance ask something, so that "yeah" answers it. */
+/** Whether the words of an utterance ask something, so that "yeah" responds to it. */
 export function asks({ words, detections }: Omit<FoundUtterance, keyof Utterance>): boolean {
   if (words.at(-1) === '?') return !TAGS.has(words.slice(-3, -1).join(' '));
   return detections.some(({ behavior }) => QUESTIONS.has(behavior));
 }
 
 /**
- * Leaves out acknowledgements that are none in their talk turn: "yeah" answers a question, and after own words it confirms
- * them.
+ * Leaves out words that do not acknowledge in their talk turn: "yeah" responds to a question, or confirms the own words
+ * before it.
  *
  * @param isAnswer Whether somebody else has just asked something.
  */

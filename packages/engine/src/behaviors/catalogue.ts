@@ -71,7 +71,7 @@ export const CATALOGUE = [
   {
     name: 'emotional support',
     category: 'Listening',
-    definition: 'Responds with warmth when the other person tells of hardship.',
+    definition: 'Responds with warmth when the other person describes hardship.',
     source: 'rule',
     sign: 1,
     severity: 0,
@@ -104,7 +104,7 @@ export const CATALOGUE = [
   {
     name: 'self disclosure',
     category: 'Listening',
-    definition: 'Tells of an own experience that is like the one of the other person.',
+    definition: 'Describes an own experience that is like the one of the other person.',
     source: 'rule',
     sign: 0,
     severity: 0,
@@ -428,7 +428,7 @@ export const CATALOGUE = [
 /** Name of a behaviour of the catalogue. */
 export type BehaviorName = (typeof CATALOGUE)[number]['name'];
 
-/** What of a behaviour the profile tells. */
+/** A behaviour, as lists of behaviours describe it. */
 export type BehaviorDescription = Readonly<Pick<CatalogueEntry, 'name' | 'definition' | 'category'>>;
 
 /**

@@ -26,7 +26,7 @@ export interface PrecedingWords {
 
 export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false };
 
-/** A signal of listening begins a talk turn, or comes after so few words. */
+/** The most words of a talk turn before a signal of listening. */
 const MOST_WORDS_BEFORE_SIGNAL = 3;
 const LONGEST_ASSENT = 3;
 
@@ -39,16 +39,16 @@ export function findBehaviors(
   before: PrecedingWords = NOTHING_BEFORE,
   models: Models = shippedModel,
 ): UtteranceFindings[] {
-  // Most talk turns of some meetings are a word or two, which no model looks at.
+  // Saves time in meetings with many talk turns of a word or two, which no model reads.
   let scorer: ((words: readonly string[]) => UtteranceScores) | undefined;
   let others: ReadonlySet<string> | undefined;
-  /** How many words the talk turn has had that are no signals of listening. */
+  /** How many words of the talk turn are not signals of listening, so far. */
   let spoken = 0;
   const findings = splitUtterances(text).map((utterance) => {
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
     const length = words.filter(isWord).length;
-    // Who has already said something listens to nobody, and "for sure" then agrees with the own words.
+    // A speaker who has already said something is not listening. A later "for sure" agrees with the own words.
     if (spoken > MOST_WORDS_BEFORE_SIGNAL) {
       byRules.delete('acknowledgement');
       if (length <= LONGEST_ASSENT) byRules.delete('agreement');

@@ -18,11 +18,11 @@ interface EvidenceBase {
   end: number;
 }
 
-/** A phrase of the behaviour's rule, where the utterance has it first. */
+/** A phrase of the behaviour's rule, at its first place in the utterance. */
 export interface RuleEvidence extends EvidenceBase {
   kind: 'rule';
   /**
-   * How often this sign is right where it is the only one, 0 to 1. With weights a, b, ... the rule's confidence is
+   * How often this sign is right when it is the only one, 0 to 1. With weights a, b, ... the rule's confidence is
    * 1 - (1 - a)(1 - b)..., at most 0.95.
    */
   weight: number;
@@ -31,11 +31,11 @@ export interface RuleEvidence extends EvidenceBase {
 /** Words that contributed to the decision of the behaviour's model. */
 export interface ModelEvidence extends EvidenceBase {
   kind: 'model';
-  /** What they add to the log-odds of the behaviour. 0 for the whole utterance, where no words of it decided. */
+  /** What they add to the log-odds of the behaviour. 0 for the whole utterance, when no words of it decided. */
   weight: number;
 }
 
-/** Evidence for a behaviour, by what found it. */
+/** Evidence for a behaviour. `kind` says what found it. */
 export type BehaviorEvidence = RuleEvidence | ModelEvidence;
 
 /** Why a behaviour was detected in an utterance. */
@@ -50,9 +50,9 @@ export interface Explanation {
 }
 
 /**
- * Explains the detections of `detectBehaviors`: the evidence behind each, and where it stands in the text. Explanations
- * come in the order of the utterances, and of the behaviours within one. A rule's phrase may reach over words that do
- * not matter to it: the "..." of "what ... ?". Takes time linear in the length of the text.
+ * Explains the detections of `detectBehaviors`: the evidence behind each, with its place in the text. Explanations come
+ * in the order of the utterances, and of the behaviours within each. The phrase of a rule may include words that do not
+ * matter to it: any words in "what ... ?". Takes time linear in the length of the text.
  *
  * @example
  * explain('Okay, thank you.');
@@ -69,7 +69,7 @@ export function explain(utterance: string, options: ExplainOptions = {}): Explan
         ...ruleEvidence(found, words, behavior),
         ...evidenceOfModel(found, words, behavior),
       ];
-      // A model may have decided by the length and kind of the utterance alone.
+      // The length and the kind of the utterance may have decided, and no words.
       if (evidence.length === 0) evidence.push({ kind: 'model', ...placeOf(found, words, 0, 0), weight: 0 });
       return { index, behavior, confidence, evidence: evidence.sort((a, b) => b.weight - a.weight) };
     });
@@ -108,7 +108,7 @@ function ruleEvidence(
   }));
 }
 
-/** Where words stand in the text. No words, as in a sign of where the utterance begins or ends, are all of it. */
+/** Where evidence is in the text. Evidence without words, such as the beginning of the utterance, is all of it. */
 function placeOf(
   utterance: Utterance,
   words: readonly LocatedWord[],

@@ -21,8 +21,8 @@ export interface Conversation {
 }
 
 /**
- * Analyses a conversation turn by turn, for example while people talk. The analytics are those that
- * `analyzeConversation` computes from the same talk turns.
+ * Analyses a conversation turn by turn, for example while people talk. The analytics equal those
+ * that `analyzeConversation` computes from the same talk turns.
  *
  * @example
  * const conversation = createConversation({ confidenceThreshold: 0.6 });
@@ -33,7 +33,7 @@ export function createConversation(options: DetectionOptions = {}): Conversation
   return conversationWith(shippedModel, options);
 }
 
-/** A conversation that uses other models than those of the package: the evaluation leaves out what it trained on. */
+/** A conversation with other models than those of the package. The evaluation uses models that have not seen it. */
 export function conversationWith(models: Models, options: DetectionOptions = {}): Conversation {
   const analytics = createAnalytics();
   const latest = createLatestWords();
@@ -86,7 +86,7 @@ interface LatestWords {
   add(speaker: string | undefined, findings: readonly UtteranceFindings[]): void;
 }
 
-/** Keeps the words of the two latest runs of talk turns, each by one speaker. */
+/** Keeps the words of the latest talk turn, and of the latest one of another speaker. */
 function createLatestWords(): LatestWords {
   let latest:
     | { speaker: string | undefined; words: readonly string[]; last: UtteranceFindings | undefined }

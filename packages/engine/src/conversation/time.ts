@@ -2,7 +2,7 @@ const TIME = /^(?:(?:(\d{1,6}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{1,9})?)$/;
 
 /**
  * Reads the time of a talk turn in seconds: `hh:mm:ss.mmm`, `mm:ss` or seconds, also with a decimal comma. Undefined for
- * anything else, also for dates, since they have no common origin with such times.
+ * anything else. Dates are not read, because they do not count from the start of the conversation.
  *
  * @example
  * secondsOf('00:01:02.500'); // 62.5

@@ -1,6 +1,6 @@
 import type { Finding } from './detection.ts';
 
-/** Something that may become one of the best of a list. */
+/** A finding that may be one of the best of a list. */
 export interface Candidate {
   pattern: string;
   score: number;
@@ -9,9 +9,9 @@ export interface Candidate {
   finding: Finding;
 }
 
-/** The best candidates, however many there were. */
+/** The best of many candidates. */
 export interface Best {
-  /** Adds a candidate, in place of an earlier one of the same pattern and talk turn. A score may only rise that way. */
+  /** Adds a candidate. It replaces one of the same pattern and talk turn, whose score must not be higher. */
   put(candidate: Candidate): void;
   /** The best first. */
   findings(): Finding[];
@@ -20,7 +20,7 @@ export interface Best {
 const MOST = 10;
 const MOST_PER_PATTERN = 2;
 
-/** Keeps the ten best candidates, of each pattern at most two. Of equal scores the earlier talk turn comes first. */
+/** Keeps the ten best candidates, at most two of each pattern. Among equal scores the earlier talk turn goes first. */
 export function createBest(): Best {
   const byPattern = new Map<string, Candidate[]>();
   return {

@@ -5,7 +5,7 @@ import { type Finding, findingOf, REASON, referenceTo, STATUS } from './detectio
 import { shortened } from './quote.ts';
 import { type Topic, TOPICS } from './topics.ts';
 
-/** How many talk turns are the first and the last ones. */
+/** How many talk turns count as the first ones, and as the last ones. */
 const TURNS_AT_AN_END = 10;
 
 /** Where a topic was found. */
@@ -15,7 +15,7 @@ interface Occurrence {
   quote: string;
 }
 
-/** What talk turns cover: of each topic the first occurrence, or the last one where it belongs to the last turns. */
+/** The topics that talk turns cover, each with its first occurrence. Topics of the last turns have their last one. */
 export type CoveredTopics = Map<Topic, Occurrence>;
 
 let findPhrases: PhraseFinder | undefined;
@@ -50,7 +50,7 @@ export function cover(covered: CoveredTopics, found: CoveredTopics): void {
   }
 }
 
-/** The topics that were covered, in the order of the checklist. `turnCount` is that of the whole conversation. */
+/** The covered topics, in the order of the checklist. `turnCount` is the number of talk turns of the conversation. */
 export function coveredFindings(covered: CoveredTopics, turnCount: number): Finding[] {
   return TOPICS.flatMap((topic) => {
     const occurrence = occurrenceOf(topic, covered, turnCount);
@@ -58,7 +58,7 @@ export function coveredFindings(covered: CoveredTopics, turnCount: number): Find
   });
 }
 
-/** The whole checklist, with what was not covered. */
+/** The whole checklist, with the topics that were not covered. */
 export function checklistFindings(covered: CoveredTopics, turnCount: number): Finding[] {
   return TOPICS.map((topic) => {
     const occurrence = occurrenceOf(topic, covered, turnCount);

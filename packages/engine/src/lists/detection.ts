@@ -1,16 +1,16 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import type { ConversationDetection, TalkTurnReference } from '../generated/models.ts';
 
-/** What `status` says (`spec/README.md` has the values of each list): how well the conversation does on this point. */
+/** The values of `status`: how well the conversation does on this point. `spec/README.md` explains them for each list. */
 export const STATUS = {
   /** Needs attention. */
   notMet: 0,
-  /** Partly met, not confirmed by anybody, or not measurable: `reason` tells which. */
+  /** Partly met, not confirmed by anybody, or not measurable. `reason` says which. */
   open: 1,
   met: 2,
 } as const;
 
-/** What `reason` says: where the status comes from. The value 0, no reason, is not used. */
+/** The values of `reason`: why a detection has its status. The value 0, no reason, is not used. */
 export const REASON = {
   /** The words of the talk turns show it. */
   detected: 1,
@@ -18,13 +18,13 @@ export const REASON = {
   confirmed: 2,
   /** A measured value reaches the best threshold. */
   thresholdReached: 3,
-  /** A measured value is below it. With the status `open` it is between the two thresholds. */
+  /** A measured value misses the best threshold. With the status `open` it is between the two thresholds. */
   thresholdMissed: 4,
   /** Nothing of the kind was said. */
   notFound: 5,
   /** There is too little to measure. */
   tooFewUtterances: 6,
-  /** It cannot be said of this conversation, for example a talk ratio of one speaker. */
+  /** It does not apply to this conversation, for example a talk ratio where one speaker talks. */
   notApplicable: 7,
   /** The times of the talk turns, or their length, show it. */
   measured: 8,
@@ -45,9 +45,9 @@ export interface DetectionLists {
 
 interface FindingParts {
   list: keyof DetectionLists;
-  /** Name of what found it: the same in every conversation. */
+  /** Name of the pattern that found it. It is the same in every conversation. */
   pattern: string;
-  /** What tells it from others of the pattern, such as the index of its talk turn. Default: nothing, for the only one. */
+  /** The difference from others of the pattern, such as the index of its talk turn. Default: it is the only one. */
   place?: string | number;
   title: string;
   definition: string;

@@ -5,8 +5,8 @@ import { type Finding, findingOf, REASON, referenceTo, STATUS } from './detectio
 import { shortened } from './quote.ts';
 
 /**
- * The method is motivational interviewing. The thresholds of reflections and confronting are those of the MITI coding manual
- * 4.2.1 (fair and good competence). Those of the talk ratio are this project's.
+ * The method is motivational interviewing. The thresholds of reflections and confronting come from the MITI coding manual
+ * 4.2.1 (fair and good competence). Those of the talk ratio are this project's own.
  */
 const REFLECTIONS: readonly BehaviorName[] = ['reflection', 'complex reflection'];
 const QUESTIONS: readonly BehaviorName[] = [
@@ -22,7 +22,7 @@ const QUESTIONS: readonly BehaviorName[] = [
 
 const FEWEST_UTTERANCES = 10;
 const FEWEST_REFLECTIONS = 5;
-/** Who asks and reflects in fewer utterances is not the one who applies the method, where somebody else does so more. */
+/** The least share of questions and reflections. Below it, only the speaker or role with the most of them has items. */
 const FEWEST_QUESTIONS_AND_REFLECTIONS = 0.1;
 
 const MOST_EVIDENCE = 10;
@@ -59,7 +59,7 @@ export function emptyFidelityTally(): FidelityTally {
   };
 }
 
-/** Counts one talk turn of so many words. */
+/** Counts one talk turn, which has `words` words. */
 export function countFidelity(tally: FidelityTally, turn: DetectedTurn, words: number): void {
   tally.utterances += turn.utterances.length;
   tally.words += words;
@@ -83,8 +83,8 @@ export function askedAndReflected({ questions, reflections }: FidelityTally): nu
 }
 
 /**
- * The items of the method for somebody, where `allWords` are those of the whole conversation. None for who hardly asks or
- * reflects, and is not the one who does it most.
+ * The items of the method for a speaker, a role or the conversation. There are none for those who hardly ask or reflect,
+ * except for the one who does it most (`isLeader`). `allWords` counts those of the conversation.
  */
 export function fidelityFindings(
   tally: FidelityTally,

@@ -22,10 +22,10 @@ const USUAL_RATES: ReadonlyMap<BehaviorName, number> = new Map<BehaviorName, num
 /** For behaviours without a known rate. */
 const DEFAULT_RATE = 0.05;
 
-/** Utterances with fewer different words say little to somebody who was not there. */
+/** The least number of different words. A shorter quote says little to somebody who was not there. */
 const FEWEST_WORDS = 4;
 
-/** With these the next speaker shows that it helped. */
+/** Behaviours by which the next speaker shows that a talk turn helped. */
 const CONFIRMATIONS: ReadonlySet<BehaviorName> = new Set(['change talk', 'appreciation', 'agreement']);
 const CONFIRMED_FACTOR = 1.5;
 
@@ -59,7 +59,7 @@ export function createHighlightFinder(): HighlightFinder {
   };
 }
 
-/** The best utterance of each behaviour. An utterance stands for its best behaviour alone. */
+/** The best utterance of each behaviour. An utterance counts for its best behaviour alone. */
 function momentsOf(turn: DetectedTurn): Moment[] {
   const best = new Map<BehaviorName, Moment>();
   for (const utterance of turn.utterances) {
@@ -85,7 +85,7 @@ function momentOf(
   return { ...best, behaviors: positive.map(({ behavior }) => behavior), quote: shortened(text), reference };
 }
 
-/** "That sounds like an excuse" is no highlight, though it reflects. */
+/** "That sounds like an excuse" reflects, but is not a highlight. */
 function isHarmful({ behavior }: Detection): boolean {
   const { sign, severity } = entryOf(behavior);
   return sign < 0 && severity > 0;

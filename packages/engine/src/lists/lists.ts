@@ -19,9 +19,9 @@ export interface ConversationLists {
 }
 
 /**
- * Creates the lists of a conversation without talk turns. What is found in a talk turn is in the lists of the conversation,
- * of the talk turn's speaker and of the role that it names. What is missing from the checklist is in the list of the
- * conversation alone, since it is in no talk turn.
+ * Creates the lists of a conversation without talk turns. A finding in a talk turn is in the lists of the conversation, of
+ * the speaker and of the role that the talk turn names. The missing topics of the checklist are in the list of the
+ * conversation alone, because they are in no talk turn.
  */
 export function createLists(): ConversationLists {
   const conversation = createOwner('conversation');
@@ -67,7 +67,7 @@ export function createLists(): ConversationLists {
       previousOwners = owners;
       turnCount += 1;
     },
-    // The conversation follows a method as far as the one does who asks and reflects most.
+    // The fidelity of the conversation is that of the speaker who asks and reflects most.
     ofConversation: () =>
       listsOf(conversation, {
         fidelity: fidelityOf(leadingSpeaker ?? conversation),

@@ -6,9 +6,9 @@ import type { DetectionLists, Finding } from './detection.ts';
 import { askedAndReflected, countFidelity, emptyFidelityTally, type FidelityTally } from './fidelity.ts';
 import { bySeverity, type SafetyFinding } from './safety.ts';
 
-/** What a speaker, a role or the conversation has in its lists. Findings are shared among those that have them. */
+/** A speaker, a role or the conversation, with its lists. Several owners may share a finding. */
 export interface Owner {
-  /** The end of the ids of what is measured for it. */
+  /** The last part of the ids of its measured findings. */
   place: string;
   actionItems: ActionItem[];
   fidelity: FidelityTally;
@@ -66,7 +66,7 @@ export function listsOf(
   };
 }
 
-/** The one of two that asks and reflects more often, the first one when they are even. */
+/** The one of two owners that asks and reflects more often. The first one when they are even. */
 export function leaderOf(leader: Owner | undefined, other: Owner | undefined): Owner | undefined {
   if (leader === undefined || other === undefined) return leader ?? other;
   return askedAndReflected(other.fidelity) > askedAndReflected(leader.fidelity) ? other : leader;

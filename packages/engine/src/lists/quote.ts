@@ -2,7 +2,8 @@
 export const QUOTE_LENGTH = 160;
 
 /**
- * The text in one line of at most `limit` characters and an ellipsis. It is cut at a word boundary where it has one.
+ * The text on one line. A text of more than `limit` characters is cut to these, if possible between words. An ellipsis
+ * follows.
  *
  * @example
  * shortened('one two three', 8); // 'one two …'
@@ -14,7 +15,7 @@ export function shortened(text: string, limit = QUOTE_LENGTH): string {
   return boundary > 0 ? `${line.slice(0, boundary)} …` : `${line.slice(0, wholeCharacters(line, limit))}…`;
 }
 
-/** The number of code units, one less where the cut would split a character of two. */
+/** The number of code units. It is one less where the cut would split a character of two units. */
 export function wholeCharacters(text: string, length: number): number {
   const isSplit = /[\uD800-\uDBFF]/.test(text.charAt(length - 1));
   return isSplit ? length - 1 : length;

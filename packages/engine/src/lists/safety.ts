@@ -26,8 +26,8 @@ const MEANINGS: ReadonlyMap<Risk['kind'], string> = new Map<Risk['kind'], string
 const ONLY_WORDS = 'Only words were looked at: this is not a diagnosis.';
 
 /**
- * The signs of danger in a talk turn, one for each kind: the most severe. The confidence threshold of the request plays no
- * part in it.
+ * The most severe sign of each kind of danger in a talk turn. They do not depend on the confidence threshold of the
+ * request.
  */
 export function safetyFindings(turn: DetectedTurn): SafetyFinding[] {
   const worst = new Map<Risk['kind'], { risk: Risk; text: string }>();
@@ -64,7 +64,7 @@ function safetyFinding(turn: DetectedTurn, { kind, severity }: Risk, text: strin
   };
 }
 
-/** The first part of the utterance with this risk in it. Without punctuation, utterances can be very long. */
+/** The first part of the utterance with this risk. An utterance without punctuation can be too long for a quote. */
 function quoteOf(text: string, kind: Risk['kind']): string {
   if (text.length <= QUOTE_LENGTH) return shortened(text);
   for (let start = 0; start < text.length;) {
@@ -73,7 +73,7 @@ function quoteOf(text: string, kind: Risk['kind']): string {
     if (risksIn(plainWords(part)).some((risk) => risk.kind === kind)) {
       return `${start === 0 ? '' : '… '}${shortened(part)}${start + part.length < text.length ? ' …' : ''}`;
     }
-    // Parts overlap, so that what one of them cuts is whole in the next.
+    // Parts overlap, so that each phrase is whole in one of them.
     const boundary = part.indexOf(' ', QUOTE_LENGTH / 2) + 1;
     start += boundary > 0 ? boundary : wholeCharacters(part, QUOTE_LENGTH / 2);
   }

@@ -1,7 +1,7 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import { countWords } from '../metrics/count-words.ts';
 
-/** The number of words in all utterances of a talk turn. */
+/** How many words all utterances of a talk turn have. */
 export function wordsOfTurn({ utterances }: DetectedTurn): number {
   return utterances.reduce((sum, { text }) => sum + countWords(text), 0);
 }

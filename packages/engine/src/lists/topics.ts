@@ -6,7 +6,7 @@ export interface Topic {
   title: string;
   definition: string;
   tip: string;
-  /** Where in the conversation it belongs: what is said elsewhere does not count. */
+  /** Where in the conversation it belongs. Phrases elsewhere do not count. */
   where: 'first turns' | 'anywhere' | 'last turns';
   phrases: readonly string[];
   /** None of these phrases is in the utterance. Default: no phrases. */

@@ -6,10 +6,11 @@ import { mitiScores } from './miti.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Counts, frequencies and metrics of a speaker, a role or, when both tallies are the same, the whole conversation.
+ * Counts, frequencies and metrics of a speaker, a role or the whole conversation. For the conversation both tallies are
+ * the same.
  *
- * The frequency of a behaviour is its count divided by the utterances; there is none without utterances. Behaviours
- * that never occur are not listed.
+ * The frequency of a behaviour is its count divided by the number of utterances. Without utterances `frequencies` is
+ * null. Behaviours that never occur are not listed.
  */
 export function analyticsOf(tally: Tally, conversation: Tally): Required<Analytics> {
   const counts = behaviorCatalogue.flatMap(({ name }): [string, number][] => {

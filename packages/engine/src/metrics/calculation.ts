@@ -12,19 +12,18 @@ export function noScore(): Required<BehaviorCalculation> {
 const DECIMALS = 4;
 const UNITS = 10 ** DECIMALS;
 
-/** Something that is counted, and what its count does to a score. */
+/** Something that is counted, and the effect of its count on a score. */
 export interface Contribution {
   name: string;
   count: number;
   weight: number;
-  /** What it adds to the score. Undefined when it divides the score instead. */
+  /** What it adds to the score. Undefined when the score is divided by it. */
   influence: number | undefined;
 }
 
 /**
- * A score: its base and the influences of its contributions. Score and influences are rounded to four decimals such
- * that the rounded influences and the base add up to the rounded score: each influence is rounded down or up, the
- * ones with the largest remainders up.
+ * A score: its base plus the influences of its contributions. All are rounded to four decimals, and the rounded values
+ * add up, too. So each influence is rounded down or up: those with the largest remainders are rounded up.
  */
 export function calculationOf(
   base: number,
@@ -43,14 +42,14 @@ export function calculationOf(
   };
 }
 
-/** A score that is not made of anything that is detected. Null without a value. */
+/** A score that no detections contribute to. Null without a value. */
 export function measureOf(value: number | undefined): Required<BehaviorCalculation> {
   return value === undefined ? noScore() : { score: rounded(value), contributing_behaviors: null };
 }
 
 /** Rounds a score to four decimals. */
 export function rounded(value: number): number {
-  // Adding 0 makes -0 plain 0.
+  // Adding 0 turns -0 into 0.
   return Math.round(value * UNITS) / UNITS + 0;
 }
 

@@ -2,7 +2,7 @@
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 
 /**
- * The number of words in a text.
+ * Counts the words in a text.
  *
  * @example
  * countWords("Well, I don't know."); // 4

@@ -5,7 +5,7 @@ import { countOf, type Tally } from './tally.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Figures per minute need a conversation of a minute. */
+/** A shorter conversation has no figures per minute. */
 const LEAST_CONVERSATION_SECONDS = 60;
 const LEAST_TALK_SECONDS = 10;
 const LEAST_LATENCIES = 10;
@@ -47,10 +47,13 @@ function talkRatio(tally: Tally, conversation: Tally): number | undefined {
 }
 
 /**
- * How near the talk turns of a speaker or role are to an equal share: 1 at an equal share, 0 with none or all of the
- * talk turns, linear between. For the conversation: 1 when all speakers have equal shares, and less by the part of the
- * talk turns that would have to change hands, relative to one speaker having all. Of two speakers, it is in each case
- * 1 - |share of the one - share of the other|. Talk turns without a speaker do not count.
+ * How equally the talk turns are shared, 0 to 1. Talk turns without a speaker do not count.
+ *
+ * - For a speaker or role: 1 at an equal share, 0 with none or all of the talk turns, and linear between.
+ * - For the conversation: 1 when all speakers have equal shares, 0 when one speaker has all. It falls linearly with the
+ *   share of talk turns that would have to change speakers for equal shares.
+ *
+ * With two speakers, both are 1 - |share of the one - share of the other|.
  */
 function turnBalance(tally: Tally, conversation: Tally): number | undefined {
   const speakers = conversation.speakers.size;
@@ -76,7 +79,7 @@ function questionsPerMinute(tally: Tally, { talkTurns, timed }: Tally): Required
   return calculationOf(0, [{ name: 'question', count, weight: 1, influence }]);
 }
 
-/** As the model judges it that learned from requests which people scored (see `courtesyOf`). */
+/** The mean politeness of requests, as a model judges it that learned from requests with scores (see `courtesyOf`). */
 function courtesy({ requests }: Tally): number | undefined {
   return requests.count < LEAST_REQUESTS ? undefined : requests.courtesy / requests.count;
 }

@@ -1,10 +1,10 @@
-/** Waiting times in tenths of a second and how often each occurs, so that their number needs no memory. */
+/** How often each waiting time occurs, in tenths of a second. So many waiting times need little memory. */
 export interface Latencies {
   count: number;
   tenths: Map<number, number>;
 }
 
-/** A longer wait is a break of the conversation. It counts as one of this many seconds. */
+/** The longest wait, in seconds. A longer one is a break in the conversation, and counts as this one. */
 const LONGEST_WAIT = 60;
 
 export function noLatencies(): Latencies {

@@ -3,27 +3,27 @@ import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import { courtesyOf } from '../model/courtesy.ts';
 import { countWords } from './count-words.ts';
 
-/** A talk turn with what the analytics measure in it, beside its detections. */
+/** A talk turn with its detections, and what the analytics measure in it. */
 export interface MeasuredTurn {
   detected: DetectedTurn;
   /** Id of the speaker. */
   speaker: string | undefined;
   words: number;
-  /** How long it takes. Undefined unless it starts before it ends, on the same day. */
+  /** How long it lasts. Undefined unless it starts before it ends, and lasts a day at most. */
   seconds: number | undefined;
-  /** Words of the speaker since somebody else has spoken, with those of this talk turn. */
+  /** How many words the speaker has said since somebody else spoke. It includes this talk turn. */
   monologue: number;
-  /** Who spoke directly before, when that was somebody else. */
+  /** The speaker of the talk turn before, when it is somebody else. */
   respondsTo: string | undefined;
   /** Seconds from the end of the talk turn that it responds to; 0 when they overlap. Undefined without these times. */
   latency: number | undefined;
-  /** Utterances that ask for something, and how polite they are in all, each 0 to 1. */
+  /** How many utterances ask for something, and the sum of their politeness, each 0 to 1. */
   requests: { count: number; courtesy: number };
-  /** Advice that the speaker did not ask permission for, in this talk turn or in the one before of the same speaker. */
+  /** How often the speaker advises, but asked no permission in this talk turn or in the own one before. */
   adviceWithoutPermission: number;
 }
 
-/** A talk turn of more seconds, a day, has a wrong time. */
+/** A talk turn of more seconds than a day has a wrong time. */
 const LONGEST_TURN = 86_400;
 
 /** Measures talk turns, given in the order of the conversation. */
@@ -87,7 +87,7 @@ function durationOf({ start, end }: DetectedTurn): number | undefined {
   return seconds > 0 && seconds <= LONGEST_TURN ? seconds : undefined;
 }
 
-/** Undefined also when the second talk turn starts before the first, since one of the times is wrong then. */
+/** Also undefined when the second talk turn starts before the first, because one of the times is wrong then. */
 function latencyOf(first: DetectedTurn | undefined, second: DetectedTurn): number | undefined {
   if (first?.end === undefined || second.start === undefined) return undefined;
   if (first.start !== undefined && second.start < first.start) return undefined;

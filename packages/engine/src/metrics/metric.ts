@@ -7,7 +7,7 @@ export type MetricName = 'empathy' | 'collaboration' | 'curiosity';
 
 interface Row {
   readonly counted: Counted;
-  /** Share of utterances that leaves a metric as it is. */
+  /** The share of utterances that does not change a metric. */
   readonly reference: number;
   /** How far a share usually is from the reference. */
   readonly spread: number;
@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Set by hand from what motivational interviewing holds to be good and bad practice (MITI 4: relational component,
- * adherent and non-adherent behaviours), not fitted to any data.
+ * These values are set by hand, and not fitted to any data. They follow good and bad practice in motivational
+ * interviewing (MITI 4: relational component, adherent and non-adherent behaviours).
  */
 const ROWS: readonly Row[] = [
   { counted: 'reflection', reference: 0.25, spread: 0.15, weights: { empathy: 1, curiosity: 0.4 } },
@@ -43,12 +43,12 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** The share of the words of all, in conversations of two. */
+/** The share of all words, in conversations of two. */
 const TALK_RATIO = { reference: 0.55, spread: 0.15, weight: -0.5 };
 
 const DIVISORS: Readonly<Record<MetricName, number>> = { empathy: 3, collaboration: 3, curiosity: 2 };
 
-/** So many utterances at the reference are added to the counts, so that little data stays near the middle. */
+/** How many utterances at the reference are added to the counts. They keep metrics of little data near the middle. */
 const SHRINKAGE = 5;
 
 /** A score without any sign for or against. */
@@ -63,10 +63,10 @@ const MIDDLE = 0.5;
  *     z = (f - reference) / spread, at least -3 and at most 3
  *     x = weight z / divisor
  *
- * The metric is 0.5 (1 + tanh X), where X is the sum of all x. Collaboration has one x more: that of the talk ratio, the
- * share of the words of all, which is not shrunk. It is left out for the whole conversation, where it is always 1.
+ * The metric is 0.5 (1 + tanh X), where X is the sum of all x. Collaboration has one more x: that of the talk ratio, the
+ * share of all words, for which f is the ratio itself. The whole conversation has no such x, because its ratio is always 1.
  *
- * The influence of a behaviour is its part of the distance from 0.5: x tanh(X) / 2X. So the metric is 0.5 plus the
+ * The influence of a behaviour is its part of the distance from 0.5: x tanh(X) / 2X. So the metric is 0.5 plus all
  * influences.
  */
 export function metricOf(name: MetricName, tally: Tally, conversation: Tally): Required<BehaviorCalculation> {
@@ -82,12 +82,12 @@ export function metricOf(name: MetricName, tally: Tally, conversation: Tally): R
 /** The influence of each part on 0.5 (1 + tanh X), where X is the sum of the parts. */
 export function influencesOf(parts: readonly number[]): number[] {
   const sum = parts.reduce((total, part) => total + part, 0);
-  // As X goes to 0, tanh(X) / 2X goes to 0.5.
+  // The limit of tanh(X) / 2X at 0.
   const factor = sum === 0 ? 0.5 : Math.tanh(sum) / (2 * sum);
   return parts.map((part) => part * factor);
 }
 
-/** What goes into the sum, before it is divided. */
+/** The parts of the sum, before they are divided. */
 function partsOf(name: MetricName, tally: Tally, conversation: Tally): Contribution[] {
   const parts = ROWS.flatMap(({ counted, reference, spread, weights }): Contribution[] => {
     const weight = weights[name];

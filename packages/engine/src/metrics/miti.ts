@@ -11,15 +11,15 @@ const ADHERENT: readonly Counted[] = [
 const NON_ADHERENT: readonly Counted[] = ['confront', 'directive', 'advice without permission'];
 
 /**
- * Summary scores of Motivational Interviewing Treatment Integrity 4.2.1, for who counsels: 0 to 1.
+ * Summary scores of a counsellor from Motivational Interviewing Treatment Integrity (MITI) 4.2.1, 0 to 1.
  *
  * - `reflection_to_question_ratio`: fair is 1 reflection for each question, good is 2.
  * - `complex_reflection_share`: complex reflections among all reflections; fair is 40 %, good is 50 %.
  * - `adherent_share`: adherent behaviours among adherent and non-adherent ones. MITI 4 states no threshold for it, so
  *   the score is the share itself.
  *
- * Of the first two, the score is 0.5 for fair and 1 for good or better; it is linear from 0 to fair and from fair to
- * good. Each is null below 10 utterances, and when nothing was counted that it is divided by.
+ * The first two scores are 0.5 for fair and 1 for good or better. Between 0 and fair, and between fair and good, they are
+ * linear. A score is null below 10 utterances, and when its divisor is 0.
  */
 export function mitiScores(tally: Tally): Record<string, Required<BehaviorCalculation>> {
   return {
@@ -47,7 +47,7 @@ export function mitiScores(tally: Tally): Record<string, Required<BehaviorCalcul
   };
 }
 
-/** What raises the score divides it among itself by count. What lowers it adds nothing, so it has no influence. */
+/** The behaviours that raise the score share it by their counts. Those that lower it only divide it: no influence. */
 function quotient(
   tally: Tally,
   raising: readonly Counted[],

@@ -7,15 +7,16 @@ export interface Tally {
   talkTurns: number;
   utterances: number;
   words: number;
-  /** How often each behaviour was detected, by its name, and how many utterances have one of each group. */
+  /** How often each behaviour was detected, and how many utterances have a behaviour of each group. By name. */
   counts: Map<string, number>;
-  /** Talk turns of each speaker, and of all of them. */
+  /** The talk turns of each speaker. */
   speakers: Map<string, number>;
+  /** The talk turns of all speakers. */
   talkTurnsOfSpeakers: number;
   /** The talk turns that start before they end. */
   timed: { talkTurns: number; words: number; seconds: number; firstStart: number; lastEnd: number };
   longestMonologue: number;
-  /** Utterances that ask for something, and how polite they are in all, each 0 to 1. */
+  /** How many utterances ask for something, and the sum of their politeness, each 0 to 1. */
   requests: { count: number; courtesy: number };
   latencies: Latencies;
 }
@@ -37,7 +38,7 @@ const GROUPS = {
   ],
 } as const satisfies Record<string, readonly BehaviorName[]>;
 
-/** What is counted: a behaviour, or several together. */
+/** What is counted: a behaviour, or a group of them. */
 export type Counted = BehaviorName | keyof typeof GROUPS | 'advice without permission';
 
 const GROUPS_OF_BEHAVIOR = groupsOfBehavior();

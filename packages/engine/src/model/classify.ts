@@ -26,7 +26,7 @@ export interface ClientTurnProbabilities {
 }
 
 /**
- * Tells what a therapist mainly does in a talk turn: ask, reflect, give input (information, advice or options), or
+ * Finds what a therapist mainly does in a talk turn: ask, reflect, give input (information, advice or options), or
  * something else. The kinds have the names of AnnoMI (Wu 2022). Rare kinds were given more weight in training, so the
  * most likely kind is the best guess when all kinds matter the same.
  *
@@ -50,7 +50,7 @@ export function classifyTherapistTurn(
 }
 
 /**
- * Tells whether a client speaks for a change, against it, or neither. Experimental: people agree on it less than on
+ * Finds whether a client speaks for a change, against it, or neither. Experimental: people agree on it less than on
  * what therapists do.
  *
  * @param previousTurns What was said before, the oldest first. Turns of the role `client` are the speaker's own; all

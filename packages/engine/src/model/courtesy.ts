@@ -3,7 +3,7 @@ import { visitTextFeatures } from './features.ts';
 import { addFeature, logitsOf } from './linear-model.ts';
 import { shippedModel } from './models.ts';
 
-/** How likely people find a request polite, 0 to 1, as the model says that learned from requests they scored. */
+/** How likely people find a request polite, 0 to 1. The model learned from requests that people scored. */
 export function courtesyOf(words: readonly string[]): number {
   const model = shippedModel('courtesy');
   const hashes = new Set<number>();

@@ -1,6 +1,6 @@
 import { followedBy, hashOfText, tableHash } from './hashing.ts';
 
-/** What a model looks at. Words are those of `plainWords`. */
+/** What a model reads. Words are those of `plainWords`. */
 export interface ModelInput {
   /** The words of each sentence of the text. */
   sentences: readonly (readonly string[])[];
@@ -11,8 +11,8 @@ export interface ModelInput {
 }
 
 /**
- * Receives a feature: its hash, and the words that it is made of, from `start` to before `end`, counted through the
- * sentences. A feature of no particular words has an empty range.
+ * Receives a feature: its hash, and its words from `start` to before `end`. Words are counted through all sentences. A
+ * feature without particular words has an empty range.
  */
 export type FeatureVisitor = (hash: number, start: number, end: number) => void;
 
@@ -144,7 +144,7 @@ function visitCounts(
   count(SALTS.lastSentences, numberOf(kinds.slice(-3)));
 }
 
-/** 1 for a question, 2 for a few words, 3 for any other sentence. */
+/** The kind of a sentence: 1 for a question, 2 for a few words, 3 for any other. */
 function kindOfSentence(sentence: readonly string[]): number {
   if (sentence.at(-1) === '?') return 1;
   return sentence.length < 4 ? 2 : 3;
@@ -160,7 +160,7 @@ function lengthClass(length: number): number {
   return LENGTH_CLASSES.filter((most) => length > most).length;
 }
 
-/** More words before the text say little of it, and would make long talk turns slow. */
+/** The most words before the text. More say little about it, and would make long talk turns slow. */
 const MOST_CONTEXT = 60;
 
 /** Visits the features of what was said before the text. They are the same for each utterance of a talk turn. */

@@ -11,7 +11,7 @@ export function hashOfText(text: string): number {
   return hash;
 }
 
-/** Adds a hash to the hash of what stands before it. The order matters: "not so" is not "so not". */
+/** Adds a hash to the hash of what comes before it. The order matters: "not so" is not "so not". */
 export function followedBy(before: number, next: number): number {
   const mixed = Math.imul(before ^ (before >>> 15), 0x2c1b3c6d) + next;
   return Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39);

@@ -1,14 +1,14 @@
 import { indexOf, type Sums } from './linear-model.ts';
 import type { Model } from './models.ts';
 
-/** Models side by side in one table: a feature is looked up once for all of them. */
+/** Several models in one table, so that a feature is looked up once for all of them. */
 export interface JointModel {
   parts: readonly ModelPart[];
   /** The number of columns. */
   width: number;
   /** Adds the weights of a feature to the sums, in the columns before `end`. */
   add: (sums: Sums, hash: number, end: number) => void;
-  /** Does so for each feature once, however often a text has it. One text is read at a time. */
+  /** Counts each feature once, however often a text has it. Only one text can be read at a time. */
   addOnce: (sums: Sums, end: number) => (hash: number) => void;
 }
 
@@ -19,7 +19,7 @@ interface ModelPart {
   end: number;
 }
 
-/** Joins models. Their columns stand in the order of the models. */
+/** Joins models. Their columns are in the order of the models. */
 export function joinModels(models: readonly Model[]): JointModel {
   let width = 0;
   const parts = models.map((model) => {

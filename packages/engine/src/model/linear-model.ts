@@ -1,13 +1,13 @@
 /** A trained model as the package ships it: a table of weights by the hash of a feature. */
 export interface PackedModel {
-  /** What each column of the table tells. */
+  /** The name of each output. Each output has a column of the table. */
   outputs: readonly string[];
   /** How much one unit of a weight is worth, for each output. */
   scales: readonly number[];
   biases: readonly number[];
   /** Number of rows of the table. */
   rows: number;
-  /** Base64 of the hashes in ascending order, as differences in groups of seven bits, and then of the rows of weights. */
+  /** Base64 of two parts. First the hashes, ascending, as differences in groups of seven bits; then the rows of weights. */
   table: string;
 }
 
@@ -52,7 +52,7 @@ function bytesOf(base64: string): Uint8Array {
   return bytes;
 }
 
-/** An index that is made when it is first used: of models that are joined, most indexes never are. */
+/** Makes an index when it is first used. Most indexes of joined models are never used. */
 function lazyIndexOf(hashes: Int32Array): (hash: number) => number {
   let rowOf: ((hash: number) => number) | undefined;
   return (hash) => (rowOf ??= indexOf(hashes))(hash);

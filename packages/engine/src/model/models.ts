@@ -2,15 +2,15 @@ import type { Calibration } from './calibration.ts';
 import { type LinearModel, type PackedModel, softmax, unpackModel } from './linear-model.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A packed model, and what makes its logits probabilities. */
+/** A packed model, and how its logits become probabilities. */
 export interface ShippedModel extends PackedModel {
-  /** For each output. In a model that chooses one of them, of the log-odds of its share. */
+  /** A calibration for each output. In a model that chooses one output, it applies to the log-odds of its share. */
   calibrations: readonly Calibration[];
   /** In a model that chooses one output: the factor of the logits before they become shares. */
   choiceSlope?: number;
 }
 
-/** A model that is ready to score, and what makes its logits probabilities. */
+/** A model that is ready to score, and how its logits become probabilities. */
 export interface Model extends LinearModel {
   calibrations: readonly Calibration[];
   choiceSlope: number;
@@ -43,7 +43,7 @@ export function readyModel(shipped: ShippedModel): Model {
   };
 }
 
-/** How likely each output of a model is that chooses one of them. The shares add up to 1. */
+/** The probability of each output, for a model that chooses one of them. The shares add up to 1. */
 export function sharesOf({ choiceSlope }: Pick<Model, 'choiceSlope'>, logits: readonly number[]): number[] {
   return softmax(logits.map((logit) => logit * choiceSlope));
 }

@@ -7,14 +7,14 @@ import { logOdds, type Model, type ModelName, type Models, sharesOf } from './mo
 /** The probabilities that the models give an utterance, 0 to 1. */
 export interface UtteranceScores {
   question: number;
-  /** Of a question: that it is open. */
+  /** If the utterance is a question: that it is open. */
   open: number;
   reflection: number;
-  /** Of a reflection: that it is complex. */
+  /** If the utterance is a reflection: that it is complex. */
   complex: number;
   /** That the utterance gives information, advice or options. */
   input: number;
-  /** Of such an utterance: that it is information, and neither advice nor options. */
+  /** If the utterance gives any of these: that it is information, and neither advice nor options. */
   information: number;
   /** That the utterance asks for an action or promises one. */
   request: number;
@@ -34,7 +34,7 @@ interface Before {
 const IN_CONTEXT = ['talk', 'client'] as const satisfies readonly ModelName[];
 const ALONE = ['request', 'coordination', 'conflict'] as const satisfies readonly ModelName[];
 
-/** An evaluation has many sets of models, and none for long. */
+/** Weak, because an evaluation uses many sets of models, each for a short time. */
 const joined = new WeakMap<Models, JointModel>();
 
 function jointModelOf(models: Models): JointModel {
@@ -46,7 +46,7 @@ function jointModelOf(models: Models): JointModel {
 }
 
 /**
- * Returns a function that scores the utterances of a talk turn, each by itself, in the light of what was said before.
+ * Returns a function that scores the utterances of a talk turn, each by itself, with what was said before.
  */
 export function scorerAfter(before: Before, models: Models): (words: readonly string[]) => UtteranceScores {
   const joint = jointModelOf(models);
@@ -88,7 +88,7 @@ function probabilities(model: Model, logits: readonly number[]): number[] {
   );
 }
 
-/** Of each output of a model that chooses one of them. */
+/** The probability of each output, for a model that chooses one of them. */
 function logOddsOfChoice(model: Model, logits: readonly number[]): number[] {
   return sharesOf(model, logits).map(logOdds);
 }

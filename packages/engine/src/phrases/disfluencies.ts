@@ -5,7 +5,7 @@ const FILLERS: ReadonlySet<string> = new Set(['um', 'umm', 'uh', 'uhh', 'er', 'e
 /** How annotations in parentheses begin. In square and curly brackets, everything is an annotation. */
 const NOTES = ['laugh', 'pause', 'sigh', 'chuckl', 'cough', 'inaudible', 'crosstalk'];
 
-/** Removes what is written but says nothing: annotations of transcribers, fillers ("um") and stutters ("wh-what"). */
+/** Removes annotations of transcribers, fillers ("um") and stutters ("wh-what"). */
 export function withoutDisfluencies(pieces: readonly Piece[]): readonly Piece[] {
   return withoutStutters(withoutFillers(withoutAnnotations(pieces)));
 }
@@ -14,7 +14,7 @@ export function withoutDisfluencies(pieces: readonly Piece[]): readonly Piece[] 
 function withoutAnnotations(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => isClosing(text))) return pieces;
   const kept: Piece[] = [];
-  /** Where in `kept` the last opening bracket of each kind stands. */
+  /** The index in `kept` of the last opening bracket of each kind. */
   const opened = new Map<string, number>();
   for (const piece of pieces) {
     const { text } = piece;
@@ -48,7 +48,7 @@ function isAnnotation(closing: string, firstWord: string): boolean {
   return closing !== ')' || NOTES.some((note) => firstWord.startsWith(note));
 }
 
-/** Removes fillers, with the comma before and the punctuation after them. The "uh" of "uh-huh" is no filler. */
+/** Removes fillers, with the comma before and the punctuation after them. The "uh" of "uh-huh" is not a filler. */
 function withoutFillers(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(isFiller)) return pieces;
   const kept: Piece[] = [];
@@ -68,7 +68,7 @@ function withoutFillers(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 function isFiller({ text }: Piece): boolean {
-  // Most words begin otherwise, and the set takes longer to say so.
+  // Most words begin with another letter. This test is faster than the set.
   return (text.startsWith('u') || text.startsWith('e')) && FILLERS.has(text);
 }
 

@@ -1,11 +1,11 @@
 import { BEGINNING, END, readPhrase } from './phrase.ts';
 import { phraseSearch } from './search.ts';
 
-/** Tells which phrases the words have, by their places in the list of phrases. */
+/** Finds which phrases the words have. Returns their indices in the list of phrases. */
 export type PhraseFinder = (words: readonly string[]) => ReadonlySet<number>;
 
 /**
- * Makes a finder of phrases (see `readPhrase`). It takes time linear in the number of words.
+ * Makes a finder of phrases (see `readPhrase`). It takes time linear in the length of the utterance.
  *
  * @example
  * const find = phraseFinder(['thank you', '^ (yes|no)']);

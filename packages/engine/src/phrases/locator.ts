@@ -7,13 +7,13 @@ export interface WordSpan {
   end: number;
 }
 
-/** Tells where words have a phrase. Undefined when they do not have it. */
+/** Finds where words have a phrase. Undefined when they do not have it. */
 export type PhraseLocator = (words: readonly string[]) => WordSpan | undefined;
 
 /**
- * Makes a locator of a phrase (see `readPhrase`). Where words have the phrase several times, it tells the first place,
- * and the shortest part from there. A phrase that only names the beginning or the end of an utterance is in no word, so
- * its part is empty. It takes time linear in the number of words.
+ * Makes a locator of a phrase (see `readPhrase`). When words have the phrase several times, it returns the shortest part
+ * at the first place. The part is empty for a phrase that only names the beginning or the end of an utterance. It takes
+ * time linear in the length of the utterance.
  *
  * @example
  * const locate = phraseLocator('(thank|thanks) [to] you');
@@ -26,7 +26,7 @@ export function phraseLocator(phrase: string): PhraseLocator {
 
   return (words) => {
     const tokens = [BEGINNING, ...words, END];
-    // From the end to the beginning, phrases end where they start.
+    // The reversed phrases, read from the end to the beginning, end where the phrases start.
     let first: number | undefined;
     backwards.searchFromAll(tokens.toReversed(), (_, place) => {
       first = tokens.length - 1 - place;

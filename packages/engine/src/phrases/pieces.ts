@@ -1,4 +1,4 @@
-/** A word with its apostrophes, or one other character, and where it stands in the text that it was cut from. */
+/** A word with its apostrophes, or one other character, with its place in the text. */
 export interface Piece {
   /** The characters with straight apostrophes. Of a run of equal characters, the first two. */
   text: string;
@@ -6,7 +6,7 @@ export interface Piece {
   end: number;
 }
 
-/** All white space between two other pieces. Nobody asks where it stands. */
+/** All white space between two other pieces. Its place is not needed. */
 export const SPACE: Piece = { text: ' ', start: 0, end: 0 };
 
 const APOSTROPHE = 0x27;
@@ -92,7 +92,7 @@ function kindAt(text: string, index: number): number {
   return /\s/.test(text.charAt(index)) ? BLANK : OTHER;
 }
 
-/** Curly apostrophes are as straight ones. */
+/** Turns curly apostrophes into straight ones. */
 function plainCode(code: number): number {
   return isCurlyApostrophe(code) ? APOSTROPHE : code;
 }

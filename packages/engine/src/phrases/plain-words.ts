@@ -4,7 +4,7 @@ import { tokensOf } from './tokens.ts';
 
 const LEADING_PUNCTUATION: ReadonlySet<string> = new Set(['.', ',', ';', ':', '–', '—', '-']);
 
-/** A word or punctuation mark, and where it stands in the utterance: `utterance.slice(start, end)`. */
+/** A word or punctuation mark, and its place in the utterance: `utterance.slice(start, end)`. */
 export interface LocatedWord {
   word: string;
   start: number;
@@ -12,9 +12,9 @@ export interface LocatedWord {
 }
 
 /**
- * The words and punctuation marks of an utterance as the rules read them: lower case, straight apostrophes, contractions
- * as two tokens, without fillers ("um"), stutters ("wh-what", "the the") and the annotations of transcribers.
- * A character that is repeated three times or more is kept twice: "hmmmm" is "hmm".
+ * The words and punctuation marks of an utterance as the rules read them. They are in lower case, with straight
+ * apostrophes. A contraction is two tokens. Fillers ("um"), stutters ("wh-what", "the the") and annotations of
+ * transcribers are left out. A character that is repeated three times or more is kept twice: "hmmmm" is "hmm".
  *
  * @example
  * plainWords('Um, I-I [laughs] you’re riiiight.'); // ['i', 'you', "'re", 'riight', '.']
@@ -29,7 +29,7 @@ export function plainWords(utterance: string): string[] {
 }
 
 /**
- * The `plainWords` of an utterance, and where each stands in it.
+ * The `plainWords` of an utterance, each with its place in it.
  *
  * @example
  * locatedWords('You’re'); // [{ word: 'you', start: 0, end: 3 }, { word: "'re", start: 3, end: 6 }]
@@ -56,7 +56,7 @@ function spokenPieces(text: string): Piece[] {
   return spoken;
 }
 
-/** The tokens of a piece, and where each stands in its text. What was left out of a run belongs to the token before it. */
+/** The tokens of a piece, each with its place. Characters left out of a run belong to the token before them. */
 function tokensIn(text: string, piece: Piece): LocatedWord[] {
   const places = keptPlaces(text.slice(piece.start, piece.end));
   let length = 0;
@@ -69,7 +69,7 @@ function tokensIn(text: string, piece: Piece): LocatedWord[] {
 }
 
 /**
- * Where the character of each place in the lower-case text stands in the original. Empty when all places are equal.
+ * The place in the original of each character of the lower-case text. Empty when all places are equal.
  * "İ" in lower case is two characters.
  */
 function charactersOf(text: string, lower: string): { start: number; end: number }[] {

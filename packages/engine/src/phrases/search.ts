@@ -7,7 +7,7 @@ export interface PhraseSearch {
    * Starts all phrases at each token, and continues those that started earlier. Starts that reach the same state continue
    * as one. The number of states depends on the phrases alone.
    *
-   * @param report Is told the numbers of the phrases that end with a token, and the place of this token.
+   * @param report Receives the numbers of the phrases that end with a token, and the place of this token.
    */
   searchFromAll(tokens: readonly string[], report: (ended: readonly number[], place: number) => void): void;
   /** Starts the phrases at one token. Returns the place after the first token at which one of them ends. */

@@ -26,7 +26,7 @@ interface EndNode {
   phrase: number;
 }
 
-/** All points that the phrases which started at one token can have reached. */
+/** All points that phrases can have reached. */
 export interface State {
   waiting: readonly TokenNode[];
   /** Numbers of the phrases that end here. */
@@ -71,7 +71,7 @@ export function stateMachine(phrases: readonly Phrase[], kinds: TokenKinds): Sta
     return state;
   }
 
-  /** The points of a state that have to be asked about a token. All points wait at the start, most of them for other words. */
+  /** The points of a state that may accept a token. At the start all points wait, but most of them for other words. */
   function candidates(state: State, token: string): readonly TokenNode[] {
     return state === start ? (starting.get(token) ?? starting.get(ANY_WORD) ?? []) : state.waiting;
   }
@@ -111,7 +111,7 @@ function nodesByWord(nodes: readonly TokenNode[]): ReadonlyMap<string, readonly 
   return byWord;
 }
 
-/** Whether a phrase treats this token in another way than all of its broad kind. */
+/** Whether a phrase treats this token differently from others of its broad kind. */
 function names(phrase: TokenPhrase, token: string): boolean {
   return token === END || (phrase.kind !== 'ending' && phrase.words.has(token));
 }
@@ -151,7 +151,7 @@ function later(make: () => Node): LaterNode {
   return { kind: 'later', first: () => (made ??= make()) };
 }
 
-/** What the nodes lead to without another token, in an order that depends on the result alone. */
+/** The nodes that these lead to without another token. Their order depends on the result alone. */
 function follow(starts: readonly Node[]): Pick<State, 'waiting' | 'ended'> {
   const reached = new Set(starts);
   const waiting: TokenNode[] = [];

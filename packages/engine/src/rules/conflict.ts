@@ -1,7 +1,7 @@
 import { THREAT_IDIOMS, THREATS_TO_LISTENER } from './risk/harm-by-people.ts';
 import type { BehaviorRule } from './rule.ts';
 
-/** Names that insult whoever is called so. */
+/** Names that insult a person. */
 const NAMES =
   'idiot|idiots|moron|morons|imbecile|asshole|arsehole|bastard|bitch|dumbass|jackass|dickhead|prick|twat|scumbag|scum|loser|losers|shithead|wanker|tosser|jerk|creep|pervert|motherfucker|fucker|son of a bitch|piece of (shit|crap|trash|garbage)|waste of (space|oxygen|skin)|whore|slut|cunt|retard|faggot|pig|cow|freak|psycho|liar|coward|fool|clown|rat|snake|worm|slob|cockroach|parasite';
 
@@ -81,7 +81,7 @@ export const conflict: BehaviorRule = {
   ],
 };
 
-/** Holds back: the view is not as sure as it sounds, or somebody else's. */
+/** Shows that a view is not sure, or is somebody else's. */
 const NOT_OWN_VIEW =
   "(do|does|did|if|when|whether|where|would|might|could|why|people|they|some|you) {we|you|they|people|some|may|might|also|all|both} (disagree|agree|differ|don't agree)";
 

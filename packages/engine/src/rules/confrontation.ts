@@ -1,7 +1,7 @@
 import { opens } from './opening.ts';
 import type { BehaviorRule } from './rule.ts';
 
-/** Somebody's words or thoughts, and not the view of the one who speaks. */
+/** Introduces the words or thoughts of somebody else, which are not the speaker's view. */
 const REPORTED =
   "(feel|feels|felt|feeling|think|thinks|thinking|thought|say|says|said|saying|tell|tells|told|telling|sounds|seems|means|if|whether|when|because|since|until|unless|worried|afraid|believe|believes|hear|heard|like|as though|as if|wonder|wondering|suppose|maybe|perhaps) {that|like|me|you|him|her|yourself|,|:|'|sometimes}";
 
@@ -204,7 +204,7 @@ export const confront: BehaviorRule = {
   ],
 };
 
-/** What is said to be no reason to feel so. */
+/** Feelings that a speaker calls unjustified. */
 const UPSET =
   'upset|sad|afraid|scared|worried|nervous|angry|sorry for yourself|anxious|hurt|offended|bad|that way|like that|dramatic|emotional|sensitive|stressed|depressed|down';
 

@@ -2,7 +2,7 @@ import { FEELINGS, NO_QUESTION, QUOTED, REPORTED } from './pieces.ts';
 import type { BehaviorRule } from './rule.ts';
 import { opens } from './opening.ts';
 
-/** What somebody lived through, and no thing or plan of which one can have an opinion. */
+/** Experiences. Things and plans are left out, because people have opinions about them. */
 const EXPERIENCE =
   'that|this|it|things|all of (this|that)|that whole _|(the|your|that) [first|last|whole] (experience|day|days|week|weeks|month|months|year|years|time|night|morning|evening|childhood|relationship|journey|meeting|session|visit|conversation|call|talk|training|treatment|surgery|operation|news|move|divorce|pregnancy|diagnosis|illness|school|job|marriage|past)';
 /** "How do you feel about the red one?" asks for an opinion. */
@@ -50,10 +50,10 @@ export const exploration: BehaviorRule = {
   ],
 };
 
-/** What stands before a tag question: at least two words. */
+/** What comes before a tag question: at least two words. */
 const TAGGED = "(_|'s|'re|'ve|'d|'m|'ll|-) (_|'t) [, (really|actually|though|then|potentially)]";
 
-/** Asks for something that is not suggested: "why don't you agree?" */
+/** Asks a real question, and suggests nothing: "why don't you agree?" */
 const ASKED_FREELY =
   "(why|what|how|who|where|when|which|if|whether) (don|doesn|didn|wouldn|shouldn|isn|aren|can|couldn|won|haven|hasn) 't|(why|what|how|who|where|when|which) do you really|or (isn|doesn|aren|don) 't";
 

@@ -5,7 +5,7 @@ import { opens } from './opening.ts';
 /** What people do that calls for understanding. */
 const REACTING = `feel|felt|feeling|be|been|want|wanted|worry|struggle|react|reacted|need|hesitate|doubt|grieve|cry|miss|have (mixed|doubts|feelings|concerns|reservations)|think|thought|do|did|chose|decided|(be|are|'re|were|been) {${INTENSIFIERS}} (${FEELINGS})`;
 
-/** Says the opposite. */
+/** Says that something is not understandable. */
 const NOT_UNDERSTANDABLE =
   "(isn't|wasn't|aren't|not|never|hardly) {very|really|that} (understandable|normal|natural|valid)";
 

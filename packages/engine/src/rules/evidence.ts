@@ -8,7 +8,7 @@ const allEvidence: readonly Evidence[] = RULES.flatMap((rule) => rule.evidence);
 let findPhrases: PhraseFinder | undefined;
 const locators = new Map<Evidence, PhraseLocator>();
 
-/** No rule is sure. */
+/** The highest confidence of rules, because no rule is sure. */
 const MOST_CONFIDENT = 0.95;
 
 /**
@@ -49,7 +49,7 @@ export interface LocatedSign {
   strength: number;
 }
 
-/** The signs of a behaviour in the words of an utterance, in the order of its rule. Each is located where it stands first. */
+/** The signs of a behaviour in the words of an utterance, in the order of its rule. Each is located at its first place. */
 export function locateSigns(words: readonly string[], behavior: BehaviorName): LocatedSign[] {
   const evidence = evidenceIn(words);
   return RULES.filter((rule) => rule.behavior === behavior)

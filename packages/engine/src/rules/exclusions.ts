@@ -2,7 +2,7 @@ import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
 import { opens } from './opening.ts';
 import { INTENSIFIERS } from './pieces.ts';
 
-/** What a model takes for a behaviour by mistake: phrases with which an utterance is another thing. */
+/** Phrases of utterances that a model takes for a behaviour by mistake. */
 const EXCLUSIONS = {
   reflection: [
     // Announces what the listener gets.
@@ -139,7 +139,7 @@ const EXCLUSIONS = {
   ],
 } as const;
 
-/** Words without one of which a question asks for a yes or a no, at least as people say it. */
+/** A spoken question without any of these words asks for a yes or a no. */
 const OPEN_WORDS: ReadonlySet<string> = new Set(
   `what how why which who where tell describe explain share say talk walk more else other others thoughts
   thought ideas idea anything something wonder wondering curious elaborate expand example examples`.split(

@@ -1,14 +1,14 @@
 import { opens } from './opening.ts';
 import type { BehaviorRule } from './rule.ts';
 
-/** Somebody's words or thoughts, and not the view of the one who speaks. */
+/** Introduces the words or thoughts of somebody else, which are not the speaker's view. */
 const OTHERS_SAY =
   "(he|she|they|who|people|everybody|everyone|somebody|someone|doctor|doctors|mom|mum|dad|wife|husband|friends|friend|parents|teacher|case|whatever|whoever|say|says|said|saying|you think|you feel|thinks|thought|feels|felt|told me|tell me|telling me|if|whether|what|than|limit|why|where|when|how|because|things|thing|anything|something|way|ways|that|like) {that|,|:|'|me|you know} you {really|probably|just|maybe|also|actually}";
 
 const MODERATING =
   'really|probably|definitely|maybe|just|perhaps|also|still|certainly|always|actually|at least';
 
-/** What people are advised to do, and what they cannot be told in another sense ("you need to click here"). */
+/** Acts that are advice after "you need to". Other acts may be instructions: "you need to click here". */
 const CARE =
   'sleep|rest|relax|stop|quit|cut (down|back|out)|talk (to|about it|with)|see (a|your|the) (doctor|dentist|therapist|specialist|counsellor|counselor|lawyer|gp)|take (care|it easy|your|better|one|time|some time|a (break|rest|step|day)|this|these|more|advantage|into)|eat|exercise|lose (weight|some)|think (about|of|carefully|seriously)|consider|look after|speak (to|with|up)|ask (for|him|her|them|your|yourself)|tell (him|her|them|your|people)|be (careful|patient|kind|kinder|honest|more|clear|open|realistic|gentle|gentler|prepared|aware)|get (help|some (help|rest|sleep|exercise|air|advice|support)|more|enough|out more|it checked|that checked|a second opinion|professional)|find (a|an|some|time|someone|new|other|something|ways)|start (small|slowly|with|taking|eating|exercising|going|doing|saving|looking)|change (your|how|that|the way)|focus (on|more)|let (go|it go|him|her|them|yourself)|keep (trying|going|an eye|a (diary|log|record|journal))|try|avoid|make (sure|time|a (list|plan|point)|an appointment)|set (limits|boundaries|a|some|up)|give (yourself|it|up)|drink (less|more|plenty)|go (to|see|back|for|easy|slowly)|watch (your|out|what)|check (with|your)|learn (to|how)|forgive|believe in|trust|slow down|move on|reduce|limit|prioritise|prioritize|put (yourself|your)|follow up|write (it|that|things)|practise|practice|call (your|the|him|her|a)|spend';
 
@@ -133,7 +133,7 @@ const WORRIED = '(worried|concerned|anxious|uneasy|alarmed|scared|nervous|troubl
 
 const YOUR = "(you|your|you're|you've)";
 
-/** At most four words between a worry and the person it is about. */
+/** Words between a worry and the person it is about. */
 const THAT_OR_HOW =
   '[about|for|by|at|over|with|that|when|if|how|what|because] [the|how|how often|how little|how much|all|whether|what] [way|fact|idea|amount|level|number|much|many|things|impact|effect|changes|state|levels|quality] [that|of|on|in] [_ in|_ _ in|_ on]';
 

@@ -14,7 +14,7 @@ const GREAT =
 const STRENGTHS =
   'brave|kind|thoughtful|generous|patient|strong|resourceful|helpful|creative|supportive|courageous|organised|organized|determined|committed|dedicated|talented|caring|honest|insightful';
 
-/** Tells of the work of somebody else, or asks for it. */
+/** Describes the work of somebody else, or asks about it. */
 const WORK_OF_OTHERS = `(${THIRD_PERSON}|who|it|that) {have|has|had|'ve|'s|'d|is|are|was|were|${INTENSIFIERS}} (do|does|did|done|doing) {a|the|${INTENSIFIERS}} (${GREAT})`;
 
 export const appreciation: BehaviorRule = {

@@ -34,11 +34,11 @@ export const REPORTED = `(${OTHERS}) {had|has|have|'s|'d|'ve|'re|always|just|eve
 /** Begins a quotation, as in `she says "`. */
 export const QUOTED = `(${SAYING}|goes|went|like|about|called|word|words|phrase|phrases|written|mean|means|sign|note) [_] [,|:] ("|“|')`;
 
-/** Somebody who is not there to hear what is said of them. */
+/** Somebody who does not take part in the conversation. */
 export const THIRD_PERSON = 'he|she|they|him|her|them|his|their|theirs';
 
 /** Up to three words. A bounded gap keeps the finder fast. */
 export const SOME_WORDS = '[~?] [~?] [~?]';
 
-/** The end of an utterance that is no question. It costs less than `... ?` in each phrase. */
+/** The end of an utterance that is not a question. It is faster than `... ?` in each phrase. */
 export const NO_QUESTION = '~(?|"|”) $';

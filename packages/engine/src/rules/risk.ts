@@ -31,24 +31,24 @@ const DENIAL =
 const PAST_TENSE =
   "(used to|was|were|(i|he|she|they|we|you) had|'d been|have tried|have attempted|tried|attempted|wanted|thought|felt|considered|contemplated|almost|nearly|once)";
 
-/** Tells that all of the utterance is about the past. */
+/** Shows that all of the utterance is about the past. */
 const PAST_TIME =
   'ago|last (year|month|summer|winter|spring|fall|autumn)|back (then|when)|when (i|he|she|we|they) (was|were)|in the past|as a (kid|child|teenager|teen|boy|girl)|in (high school|college|my teens|my twenties)|growing up|at (the|that) time|years (before|back|earlier)|used to';
 const NOW =
   'now|still|today|tonight|currently|again|lately|these days|always|every (day|night|week|time)|last night|yesterday|this (morning|week|evening)|keeps|anymore|any more';
 
-/** What lowers or raises the severity of a sign, one after the other as a finder has them. */
+/** What lowers or raises the severity of a sign, in the order of the finder's phrases. */
 const ASPECTS = ['denied', 'past', 'own'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
 let findSigns: PhraseFinder | undefined;
 let findGeneral: PhraseFinder | undefined;
-/** Few signs are ever found, so that each has a finder of its aspects only when it is. */
+/** The finder of aspects of each sign. It is made when the sign is first found, because most signs never are. */
 const aspectFinders = new Map<RiskSign, PhraseFinder>();
 
 /**
- * The risks that an utterance speaks of, at most one of each kind. It would rather find too much than too little: it
- * ignores idioms ("I could kill for a coffee"), and finds what is denied.
+ * The risks that an utterance speaks of, at most one of each kind. It ignores idioms ("I could kill for a coffee"). It
+ * also finds risks that are denied, because a risk too many is better than one too few.
  *
  * @param words The words of an utterance, from `plainWords`.
  *

@@ -6,7 +6,7 @@ export interface Evidence {
   phrases: readonly string[];
   /** None of these phrases is in the utterance. Default: no phrases. */
   unless?: readonly string[];
-  /** How often the sign is right where it is the only one, 0 to 1, rounded to a twentieth. */
+  /** How often the sign is right when it is the only one, 0 to 1, rounded to a twentieth. */
   strength: number;
 }
 

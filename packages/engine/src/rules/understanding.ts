@@ -72,7 +72,7 @@ export const summary: BehaviorRule = {
 const REFER =
   '(mean|meaning|saying|talking about|referring to|thinking of|asking about|suggesting|implying|getting at|trying to say|hinting at|describing)';
 
-/** Asks for no meaning: a filler, or how important something is to somebody. */
+/** Does not ask for a meaning: a filler, or a question of how important something is. */
 const OTHER_MEANING =
   "(what|how) (i|he|she|they|we) ['m|am] [really] (mean|means|meant|saying)|mean to (you|say|be|do)|means to|mean anything|mean it|mean well|mean a lot|saying to (your|him|her|them|people)";
 

@@ -14,8 +14,8 @@ const LEAST_EXCHANGES_TO_CORRELATE = 20;
 type Outcome = number | string;
 
 /**
- * What is calculated for each pair of speakers. They describe how alike two people talk; they do not measure the
- * quality of a conversation, and no metric uses them.
+ * The scores of each pair of speakers. They describe how alike two people talk. They do not measure the quality of a
+ * conversation, and no metric uses them.
  */
 const CALCULATIONS: readonly { type: string; outcomeOf: (pair: Pair) => Outcome }[] = [
   { type: 'language_style_matching', outcomeOf: languageStyleMatching },
@@ -52,26 +52,26 @@ function languageStyleMatching({ one, other }: Pair): Outcome {
 const NOT_ENGLISH = 'One of them uses too few function words of English.';
 const FEW_LONG_EXCHANGES = `Fewer than ${LEAST_EXCHANGES} exchanges of at least ${LEAST_WORDS_OF_TURN} words on each side can be compared with chance.`;
 
-/** -1 to 1: style matching in exchanges, less what other talk turns of the same speakers have. 0 is chance. */
+/** -1 to 1: style matching in exchanges, minus that with other talk turns of the same speaker. 0 is chance. */
 function reciprocalStyleMatching({ one, other, style }: Pair): Outcome {
   if (style.count < LEAST_EXCHANGES) return FEW_LONG_EXCHANGES;
   if (!isEnglish(one.style) || !isEnglish(other.style)) return NOT_ENGLISH;
   return style.sum / style.count;
 }
 
-/** -1 to 1: share of content words taken up from the talk turn before, less that from other ones. 0 is chance. */
+/** -1 to 1: share of content words that the talk turn before has, minus the share that others have. 0 is chance. */
 function lexicalAlignment({ content }: Pair): Outcome {
   return content.count < LEAST_EXCHANGES ? FEW_LONG_EXCHANGES : content.sum / content.count;
 }
 
-/** 0 to 1: 1 less the difference of their shares of the talk turns of both. */
+/** 0 to 1: 1 minus the difference between their shares of their talk turns. */
 function turnBalance({ one, other }: Pair): Outcome {
   const turns = one.talkTurns + other.talkTurns;
   if (turns < LEAST_TURNS) return `They have fewer than ${LEAST_TURNS} talk turns together.`;
   return 1 - Math.abs(one.talkTurns - other.talkTurns) / turns;
 }
 
-/** 0 to 1: 1 less the difference of their words per minute, relative to the sum. */
+/** 0 to 1: 1 minus the difference between their words per minute, divided by the sum. */
 function speechRateMatching({ one, other }: Pair): Outcome {
   if (Math.min(one.timedWords, other.timedWords) < LEAST_WORDS) {
     return `One of them has fewer than ${LEAST_WORDS} words in talk turns with a start and an end.`;
@@ -81,13 +81,13 @@ function speechRateMatching({ one, other }: Pair): Outcome {
   return 1 - Math.abs(a - b) / (a + b);
 }
 
-/** Seconds: the median time from the end of a talk turn to the response; 0 where they overlap. */
+/** Seconds: the median time from the end of a talk turn to the response; 0 where the two overlap. */
 function responseLatency({ latencies }: Pair): Outcome {
   const median = latencies.count < LEAST_EXCHANGES ? undefined : medianOf(latencies);
   return median ?? `Fewer than ${LEAST_EXCHANGES} exchanges have times.`;
 }
 
-/** -1 to 1: correlation of the valence of a talk turn with that of the response, around the mean of each speaker. */
+/** -1 to 1: correlation between the valences of a talk turn and its response, around the mean of each speaker. */
 function sentimentSynchrony({ exchanges, begunByOne, begunByOther }: Pair): Outcome {
   if (exchanges < LEAST_EXCHANGES_TO_CORRELATE) {
     return `They have fewer than ${LEAST_EXCHANGES_TO_CORRELATE} exchanges.`;

@@ -1,7 +1,7 @@
 import { isFunctionWord } from './style.ts';
 import { wordList } from './word-list.ts';
 
-/** Words of talking itself, which say nothing of what the talk is about. */
+/** Words that are common in any talk, and do not show what it is about. */
 const TALK_WORDS: ReadonlySet<string> = new Set(
   wordList(`
     yeah yes yep yup okay right well like know mean guess think thing things kind sort gonna wanna gotta let lets hmm
@@ -10,12 +10,12 @@ const TALK_WORDS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Enough for a talk turn of several minutes. */
+/** The most content words of a talk turn. It is enough for several minutes. */
 const MOST_WORDS = 200;
 
 const SHORTEST_WORD = 3;
 
-/** Consonants that are doubled before an ending: "planning" is of "plan". */
+/** Consonants that are doubled before an ending: "planning" comes from "plan". */
 const DOUBLED: ReadonlySet<string> = new Set(['bb', 'dd', 'gg', 'mm', 'nn', 'pp', 'rr', 'tt']);
 
 /**
@@ -41,7 +41,7 @@ export function sharedContent(first: readonly string[], second: ReadonlySet<stri
   return first.filter((word) => second.has(word)).length / second.size;
 }
 
-/** Cuts the endings of plurals and verb forms, so that these forms of most words are equal. It is no dictionary. */
+/** Cuts the endings of plurals and verb forms, so that the forms of most words become equal. Rare words may differ. */
 function withoutEnding(word: string): string {
   return withoutFinalE(withoutVerbEnding(withoutPlural(word)));
 }

@@ -1,4 +1,4 @@
-/** Running means and sums of squares of pairs of values, by Welford's method, which stays exact for constant values. */
+/** Running means and sums of squares of pairs of values. Welford's method keeps them exact for constant values. */
 export interface Covariance {
   count: number;
   meanX: number;
@@ -24,8 +24,8 @@ export function addToCovariance(sums: Covariance, x: number, y: number): void {
 }
 
 /**
- * Pearson's correlation within several groups of pairs, each around its own means. Undefined when the one or the other
- * value does not vary.
+ * Pearson's correlation within several groups of pairs, each around its own means. Undefined when one of the two values
+ * does not vary.
  */
 export function correlationWithin(groups: readonly Covariance[]): number | undefined {
   const total = { xx: 0, yy: 0, xy: 0 };

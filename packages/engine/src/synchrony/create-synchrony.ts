@@ -13,10 +13,10 @@ import {
 import { addToSample, noSample } from './spread-sample.ts';
 import { addStyle, noStyle } from './style.ts';
 
-/** Only so many pairs have scores: those with the most exchanges, and of equals those who have talked first. */
+/** The most pairs with scores: those with the most exchanges. Among equals, the pairs that talked first. */
 const MOST_SCORED_PAIRS = 100;
 
-/** Later speakers and pairs are not followed, so that a crowd takes no more memory. 100 speakers make 4,950 pairs. */
+/** Limits the memory for crowds: later speakers and pairs are not followed. 100 speakers make 4,950 pairs. */
 const MOST_SPEAKERS = 1_000;
 const MOST_FOLLOWED_PAIRS = 5_000;
 

@@ -1,8 +1,8 @@
 import { wordList } from './word-list.ts';
 
 /**
- * The function words of English in nine categories, written for this project. Each word is in one category, the one in
- * which it occurs most in speech. Words are written as `plainWords` writes them: "don't" is "don" and "'t".
+ * The function words of English in nine categories, written for this project. Each word is in one category: the one in
+ * which speech uses it most. Words are written as `plainWords` writes them: "don't" is "don" and "'t".
  */
 export const FUNCTION_WORDS: readonly (readonly string[])[] = [
   // Personal pronouns

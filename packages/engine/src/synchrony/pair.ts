@@ -8,7 +8,7 @@ import { valenceOf } from './valence.ts';
 /** Shorter talk turns are not compared with each other. */
 export const LEAST_WORDS_OF_TURN = 8;
 
-/** What of a talk turn is compared with others. */
+/** The properties of a talk turn that are compared with those of others. */
 export interface TurnProfile {
   style: Style;
   content: readonly string[];
@@ -18,13 +18,13 @@ export interface TurnProfile {
 /** A speaker over the whole conversation. */
 export interface SpeakerProfile {
   id: string;
-  /** Place among the speakers, in the order of their first talk turns. */
+  /** Index among the speakers, in the order of their first talk turns. */
   place: number;
   talkTurns: number;
   style: Style;
   timedWords: number;
   timedSeconds: number;
-  /** Some of the speaker's talk turns that are long enough, to compare others with by chance. */
+  /** Some of the speaker's talk turns that are long enough. They show how alike talk turns are by chance. */
   sample: SpreadSample<TurnProfile>;
 }
 
@@ -33,7 +33,7 @@ interface Mean {
   sum: number;
 }
 
-/** Two speakers of whom one has responded to the other. An exchange is a talk turn right after one of the other. */
+/** Two speakers. At least one has responded to the other. An exchange is a talk turn and the response to it. */
 export interface Pair {
   one: SpeakerProfile;
   other: SpeakerProfile;
@@ -87,7 +87,7 @@ export function isLongEnough({ style }: TurnProfile): boolean {
   return style.words >= LEAST_WORDS_OF_TURN;
 }
 
-/** Chance is the mean over other talk turns of the same speaker. Without any, nothing is added. */
+/** Adds how far a value is above chance: the mean over other talk turns of the speaker. Without these, adds nothing. */
 function addAboveChance(
   mean: Mean,
   answered: TurnProfile,

@@ -1,7 +1,7 @@
-/** A few items of a sequence, spread evenly over all of it so far. No randomness goes into it. */
+/** A few items of a sequence, spread evenly over all items so far. The choice is not random. */
 export interface SpreadSample<Item> {
   items: Item[];
-  /** Every so many items, one is in the sample. */
+  /** The distance between items of the sample: 3 takes every third item. */
   stride: number;
   seen: number;
 }
@@ -12,7 +12,7 @@ export function noSample<Item>(): SpreadSample<Item> {
   return { items: [], stride: 1, seen: 0 };
 }
 
-/** Adds the next item. When there are too many, every second one goes. */
+/** Adds the next item. When the sample has too many items, it drops every second one. */
 export function addToSample<Item>(sample: SpreadSample<Item>, item: Item): void {
   if (sample.seen % sample.stride === 0) sample.items.push(item);
   sample.seen += 1;

@@ -12,19 +12,19 @@ const CATEGORIES: ReadonlyMap<string, number> = new Map(
 );
 const AUXILIARY_VERBS = CATEGORIES.get('is') ?? 0;
 
-/** After these, "'s" is short for "is" or "has". After a noun it is mostly a possessive. */
+/** After these words, "'s" is short for "is" or "has". After a noun it is mostly a possessive. */
 const BEFORE_SHORT_VERB: ReadonlySet<string> = new Set(
   'it that this he she who what where when how why there here something everything one'.split(' '),
 );
 
-/** English speech has twice as many function words; other languages and lists of names have fewer. */
+/** The least share of function words in English. English speech has about twice as many; other languages have fewer. */
 const LEAST_SHARE_IN_ENGLISH = 0.2;
 
 export function noStyle(): Style {
   return { words: 0, categories: FUNCTION_WORDS.map(() => 0) };
 }
 
-/** The style of words as `plainWords` writes them. The ending of a contraction is no word, but may be of a category. */
+/** The style of `plainWords`. The ending of a contraction is not a word, but may be in a category. */
 export function styleOf(words: readonly string[]): Style {
   const style = noStyle();
   for (const [place, word] of words.entries()) {
@@ -54,8 +54,8 @@ export function isEnglish({ words, categories }: Style): boolean {
 }
 
 /**
- * Language style matching: for each category 1 - |a - b| / (a + b + 0.0001), where a and b are the percentages of words
- * in it, and the mean of these. 0 to 1.
+ * Language style matching, 0 to 1: the mean over all categories of 1 - |a - b| / (a + b + 0.0001). Here a and b are the
+ * percentages of each speaker's words that are in the category.
  *
  * Source: Ireland and Pennebaker, Language style matching in writing (2010); Gonzales, Hancock and Pennebaker (2010).
  */

@@ -1,8 +1,8 @@
 import { wordList } from './word-list.ts';
 
 /**
- * Words of feeling and evaluation, written for this project: some 420, each with its valence from -2 to 2. Words that are as
- * often neutral in speech ("like", "well", "kind", "right") are not among them. The list is small: most talk turns have none.
+ * About 420 words of feeling and evaluation, written for this project, each with its valence from -2 to 2. The list leaves
+ * out words that are as often neutral in speech: "like", "well", "kind", "right". Most talk turns have no word of it.
  */
 export const VALENCE_WORDS: readonly { valence: number; words: readonly string[] }[] = [
   {

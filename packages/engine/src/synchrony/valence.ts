@@ -9,15 +9,15 @@ const NEGATIONS: ReadonlySet<string> = new Set(
   "not 't no never none nobody nothing neither nor cannot without hardly nope".split(' '),
 );
 
-/** A negation reaches this many words. Punctuation ends it. */
+/** How many words after a negation it changes. Punctuation ends it earlier. */
 const REACH = 3;
 
-/** "Not terrible" is less good than "terrible" is bad. */
+/** The factor of a negated valence: "not terrible" is less good than "terrible" is bad. */
 const NEGATED = -0.5;
 
 /**
- * How positive or negative words are: the sum of their valences divided by the sum of the distances from 0 plus 1. So
- * it is above -1 and below 1, and 0 without a word of the list. English only.
+ * How positive or negative words are: the sum of their valences, divided by 1 plus the sum of their absolute values. The
+ * result is above -1 and below 1. It is 0 without a word of the list. English only.
  *
  * @example
  * valenceOf(['that', 'is', 'wonderful']); // 2 / (2 + 1)

@@ -1,4 +1,4 @@
-/** The words of a text that lists them, separated by white space. */
+/** The words of a list that separates them by white space. */
 export function wordList(text: string): string[] {
   return text.trim().split(/\s+/);
 }

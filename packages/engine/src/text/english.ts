@@ -1,7 +1,7 @@
 import { isWord } from '../phrases/phrase.ts';
 import { isFunctionWord } from '../synchrony/style.ts';
 
-/** Function words of English that other languages have as words, too. */
+/** Function words of English that are words in other languages, too. */
 const SHARED_WITH_OTHERS: ReadonlySet<string> = new Set(
   `a all am an as at be but by die do du en er es et had has has he her him his i in is it la me men my no of on one or
   over plus so son to too was we with yet us pour out man many here has bit mine hers under by once till up`.split(
@@ -9,13 +9,13 @@ const SHARED_WITH_OTHERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** English speech has twice as many. */
+/** The share of function words in English. English speech has about twice as many. */
 const LEAST_SHARE = 0.2;
 const LETTER = /^\p{L}/u;
 
 /**
- * Whether words look like English: enough of them are function words that other languages do not have. A text of names
- * or of a single content word does not, since nothing tells its language.
+ * Whether words look like English: enough of them are function words that other languages do not have. Names and content
+ * words alone do not look like English, because they do not show their language.
  */
 export function looksEnglish(words: readonly string[]): boolean {
   let spoken = 0;

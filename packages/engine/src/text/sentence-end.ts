@@ -10,15 +10,15 @@ const SENTENCE_STARTERS: ReadonlySet<string> = new Set(
   your`.split(/\s+/),
 );
 
-/** Words with which people begin anew after they broke off. After other words they go on: "I-- It's late." */
+/** Words that begin a new sentence after a dash: "I-- No." Before other words the sentence goes on: "I-- It's late." */
 const NEW_BEGINNINGS: ReadonlySet<string> = new Set(
   'anyway hey never no oh okay right sorry thank thanks wait wow yeah yes'.split(' '),
 );
 
-/** No word that begins sentences is longer. */
+/** The most characters of a word in `SENTENCE_STARTERS`, with the white space before it. */
 const LONGEST_STARTER = 20;
 
-/** The part of a quotation that is searched for its end. */
+/** How many characters are searched for the end of a quotation. */
 const LONGEST_QUOTATION = 100;
 
 /** The beginning of a list item: a bullet or a number. */
@@ -66,18 +66,18 @@ function endsAtStop(text: string, start: number, end: number): boolean {
   return abbreviation === 'may end a sentence' && startsWithOneOf(SENTENCE_STARTERS, wordAfter(text, end));
 }
 
-/** Whether a sentence may end with this word although a capital letter follows: "Right.And". Addresses have such dots, too. */
+/** Whether a sentence may end with this word without a space after it: "Right.And". In an address it may not. */
 function mayEndInside(word: string): boolean {
   return /[\p{Ll}\p{N}?!][.?!]$/u.test(word) && !/[/@]/.test(word);
 }
 
-/** Whether the stop stands in a quotation or in brackets, and the sentence goes on after them: 'It says "Stop." all day.' */
+/** Whether the sentence goes on after the quotation or the brackets around the stop: 'It says "Stop." all day.' */
 function goesOnAfterQuotation(text: string, start: number, end: number): boolean {
   if (end > start + 1) return /^\s+\p{Ll}/u.test(text.slice(end, end + 3));
   return /^[^"“”\n]*[^"“”\s]["”]\s\p{Ll}/u.test(text.slice(end, end + LONGEST_QUOTATION));
 }
 
-/** A list goes from line to line. It ends where a line without a mark begins with a capital letter. */
+/** Whether a line break ends the sentence: before a list item, and after one when the next line begins with a capital. */
 function endsAtLine(text: string, sentence: number, end: number): boolean {
   const line = text.slice(end, end + LONGEST_STARTER);
   if (LIST_ITEM.test(line)) return true;
@@ -93,7 +93,7 @@ function isListNumber(text: string, stop: number): boolean {
   return before === '\n' || (before === undefined && number === '1');
 }
 
-/** Whether the next word begins a sentence, also after a pause. "I" has its capital letter anywhere. */
+/** Whether the next word begins a sentence after a pause. "I" says nothing, because it always has a capital letter. */
 function startsAnotherSentence(text: string, end: number): boolean {
   const word = wordAfter(text, end);
   return startsWithOneOf(SENTENCE_STARTERS, word) && !/^I\b/.test(word);

@@ -1,7 +1,7 @@
 import { endsSentence } from './sentence-end.ts';
 import { hasSpokenText, hasVisibleText } from './visible.ts';
 
-/** One complete thought, and where it stands in the text: `text.slice(start, end)`. */
+/** One complete thought, and its place in the text: `text.slice(start, end)`. */
 export interface Utterance {
   text: string;
   /** Offset of its first character, in UTF-16 code units as `slice` counts. */
@@ -10,7 +10,7 @@ export interface Utterance {
   end: number;
 }
 
-/** Hardly any spoken sentence is longer. */
+/** The most characters of an utterance. Spoken sentences are hardly ever longer. */
 const LONGEST_SENTENCE = 1_000;
 
 interface Span {
@@ -22,11 +22,11 @@ interface Span {
  * Splits a text into its utterances. An utterance is one complete thought, normally at most a sentence:
  * "I am unhappy! I'm leaving!" has two.
  *
- * Utterances come in the order of the text, without surrounding white space, and together hold every visible
- * character of it; a piece of punctuation alone and the emoji after a sentence stay with the utterance before them. The
- * items of a list are utterances, and so is a sentence with all that it quotes. A text without a visible character has no
- * utterances. A sentence longer than 1,000 characters comes in several pieces, cut between words.
- * English only. Takes time linear in the length of the text.
+ * Utterances come in the order of the text, without surrounding white space. Together they hold every visible character
+ * of it. Punctuation alone, and emoji after a sentence, stay with the utterance before them. Each item of a list is an
+ * utterance. A sentence with a quotation is one utterance. A text without a visible character has no utterances. A
+ * sentence of more than 1,000 characters is cut between words into several utterances. English only. Takes time linear
+ * in the length of the text.
  *
  * @example
  * splitUtterances("I am unhappy! I'm leaving!");
@@ -42,7 +42,7 @@ export function splitUtterances(text: string): Utterance[] {
       utterances.push(sentence);
       isSpoken = nextIsSpoken;
     } else {
-      // Punctuation alone is no thought of its own.
+      // Punctuation alone is not an utterance.
       current.end = sentence.end;
       isSpoken ||= nextIsSpoken;
     }
@@ -64,7 +64,7 @@ const MARK =
 /** Emoji after a sentence. They belong to it. */
 const EMOJI = /^[ \t]*(?:[\u2600-\u27BF\u{1F000}-\u{1FAFF}]|\u200D|\uFE0F)+(?:\s|$)/u;
 
-/** Nobody writes more emoji in a row. A longer row comes in several pieces. */
+/** The most code units of emoji in a row after a sentence. A longer row is cut into pieces. */
 const LONGEST_EMOJI = 50;
 
 /** Sentences, which together cover the text. */
@@ -82,7 +82,7 @@ function sentencesIn(text: string): Span[] {
   return sentences;
 }
 
-/** Adds a sentence. One that is too long is cut between words, as late as its longest length allows. */
+/** Adds a sentence. A sentence that is too long is cut between words, each piece as long as allowed. */
 function pushInPieces(sentences: Span[], text: string, { start, end }: Span): void {
   let rest = start;
   while (end - rest > LONGEST_SENTENCE) {

@@ -1,6 +1,6 @@
 /**
- * Media types under which transcripts are sent, in lower case and without parameters. None of them says which format a
- * file has: `parseTranscript` tells that by the content.
+ * Media types under which transcripts are sent, in lower case and without parameters. They do not decide the format of
+ * a file: `parseTranscript` recognises it by the content.
  */
 export const transcriptContentTypes: readonly string[] = [
   'text/vtt',

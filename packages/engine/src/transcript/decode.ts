@@ -1,6 +1,6 @@
 import { TranscriptError } from './error.ts';
 
-/** How files begin that are no text, and what they look like. Zeros stand for any byte. */
+/** The first bytes of files that are not text, and what such files are. A zero matches any byte. */
 const BINARY: readonly (readonly [start: string, kind: string])[] = [
   ['ID3', 'an MP3 recording'],
   ['\xFF\xFB', 'an MP3 recording'],
@@ -31,12 +31,12 @@ const BYTE_ORDER_MARKS: readonly (readonly [mark: string, encoding: string])[] =
   ['\xFE\xFF', 'utf-16be'],
 ];
 
-/** What Windows-1252 has from 0x80 to 0x9F. U+FFFD stands where it has nothing. */
+/** The characters of Windows-1252 from 0x80 to 0x9F. U+FFFD marks a byte without a character. */
 const WINDOWS_1252 = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ';
 
 /**
- * The text of a file: UTF-8 or UTF-16 where it begins with a byte order mark. Without one it is UTF-8 where the bytes
- * are valid in it, else Windows-1252, which older Windows programs write. Line breaks become LF.
+ * Decodes the text of a file. A byte order mark says that it is UTF-8 or UTF-16. Without a mark it is UTF-8 where the
+ * bytes are valid UTF-8, else Windows-1252, which older Windows programs write. Line breaks become LF.
  *
  * @throws {TranscriptError} `not_text`, with what the bytes look like.
  */
@@ -75,12 +75,12 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** Some versions of Node decode Windows-1252 as Latin-1, so that its quotation marks would become control characters. */
+/** Some versions of Node decode Windows-1252 as Latin-1. Then control characters become the characters they stand for. */
 function decodeWindows1252(bytes: Uint8Array): string {
   const text = new TextDecoder('windows-1252')
     .decode(bytes)
     .replace(/[\x80-\x9F]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80] ?? '\uFFFD');
-  // Bytes at random have these sooner or later, and texts do not.
+  // Binary files have such characters, and texts do not.
   if (bytes.some(isControl) || text.includes('\uFFFD')) throw notText('is neither UTF-8 nor Windows-1252');
   return text;
 }

@@ -2,13 +2,13 @@
  * What is wrong with a transcript:
  *
  * - `empty`: the file holds nothing that a reader would see
- * - `not_text`: the bytes are no text, such as a recording, a PDF or a Word document
- * - `unknown_format`: the text is in a format that is not read, such as HTML or RTF
+ * - `not_text`: the bytes are not text: for example a recording, a PDF or a Word document
+ * - `unknown_format`: the text is in a format that the engine does not read, such as HTML or RTF
  * - `not_webvtt`: the file has the timing lines of WebVTT, but does not begin with `WEBVTT`
  * - `malformed_timing`: a time that cannot be read, or an end before its start
  * - `stray_text`: text that belongs to no cue
- * - `invalid_json`: the file begins as JSON does, and is not JSON
- * - `not_talk_turns`: the JSON holds neither talk turns nor an export that is known
+ * - `invalid_json`: the file begins as JSON does, but is not valid JSON
+ * - `not_talk_turns`: the JSON holds neither talk turns nor a known export
  * - `no_talk_turns`: the file can be read, but nobody says anything in it
  */
 export type TranscriptErrorCode =
@@ -36,7 +36,7 @@ export type TranscriptErrorCode =
 export class TranscriptError extends Error {
   override readonly name = 'TranscriptError';
   readonly code: TranscriptErrorCode;
-  /** The line at fault, counted from 1, where one line is. */
+  /** The number of the wrong line, from 1. Undefined where the error is not about one line. */
   readonly line?: number;
 
   constructor(code: TranscriptErrorCode, message: string, line?: number) {

@@ -4,10 +4,10 @@ import { readLines } from './lines.ts';
 
 type TranscriptFormat = 'webvtt' | 'subrip' | 'json' | 'text';
 
-/** Brackets in which transcripts put times, names and remarks, as in `[00:01:02]` and `{pause}`, are no JSON. */
+/** Brackets that do not begin JSON. Transcripts have times, names and remarks in them: `[00:01:02]`, `{pause}`. */
 const JSON_START = /^\s*(?:\{[ \t]*(?:["'}\n]|$)|\[\s*(?:[[{"\]]|$))/;
 
-/** Formats of documents, by how they begin. */
+/** Other formats, by how their files begin. */
 const OTHER_FORMATS: readonly (readonly [start: RegExp, name: string])[] = [
   [/^\s*\{\\rtf/, 'RTF'],
   [/^\s*<\?xml/i, 'XML'],
@@ -15,8 +15,8 @@ const OTHER_FORMATS: readonly (readonly [start: RegExp, name: string])[] = [
 ];
 
 /**
- * Tells the format of a transcript by how it begins. What is none of the others is plain text. Timing lines with a dot and
- * without numbers are those of WebVTT, also where its first line is missing.
+ * Recognises the format of a transcript by how it begins. A file in no other format is plain text. The first line
+ * of WebVTT may be missing: a timing line without commas is WebVTT, unless it has hours and a number above it.
  *
  * @throws {TranscriptError} `unknown_format` for a document in another format.
  */

@@ -1,8 +1,8 @@
-/** Goes through the lines of a text one by one, without holding them all: a transcript may have millions. */
+/** Reads the lines of a text one by one. It does not hold them all, because a transcript may have millions. */
 export interface LineReader {
-  /** The line at hand, without its line break; undefined behind the last one. */
+  /** The current line, without its line break. Undefined after the last one. */
   current: () => string | undefined;
-  /** Number of the line at hand, counted from 1. */
+  /** Number of the current line, from 1. */
   number: () => number;
   advance: () => void;
 }

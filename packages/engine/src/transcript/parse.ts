@@ -22,27 +22,35 @@ const READERS = {
 } as const;
 
 /**
- * Reads a transcript: WebVTT, SubRip, JSON or plain text. The content alone tells the format; name and type of the file
- * play no part. Bytes are UTF-8, UTF-16 with a byte order mark, or Windows-1252. Takes time linear in the length of the
- * content.
+ * Reads a transcript: WebVTT, SubRip, JSON or plain text. It recognises the format by the content alone, and not by the
+ * name or the type of the file. Bytes are UTF-8, UTF-16 with a byte order mark, or Windows-1252. Takes time linear in the
+ * length of the content.
  *
  * What one speaker says in a row is one talk turn, by the rule of `continuesTalkTurn`. It lasts from its first start to
- * the latest end of its parts, written as `hh:mm:ss.mmm`. A time that the file does not have is left out, and a speaker
- * has a role only where the file says it.
+ * the latest end of its parts. Times are written as `hh:mm:ss.mmm`, and left out where the file has none. A speaker has
+ * a role only where the file says it.
  *
- * **WebVTT** and **SubRip.** Cues are ordered by their start. A voice tag names the speaker, and its first class the
- * role: `<v.coach Maya>`. It holds for its cue alone, so a cue without one has no speaker. In a file without voice tags
- * the name may stand in front of the text, `Maya Chen: Hello`, as Zoom writes it; then it holds until the next name. But
- * where a file names a speaker again in the very next cue, it names the speaker of every cue, and a cue without a name has
- * none. Other tags are left out, character references are decoded, layout becomes single spaces, repeated lines of
- * automatic captions are read once. What a player would skip as malformed is an error here, since speech would be lost.
+ * **WebVTT** and **SubRip.** Cues are ordered by their start.
  *
- * **JSON.** An array of talk turns as in the body of an analysis request, or such a body, of which only `talk_turns` is
- * read; these are kept as they are. Or an export: `segments` as of Whisper, with `start` and `end` in seconds and perhaps
- * a `speaker`; `entries` as of Teams.
+ * - A voice tag names the speaker, and its first class is the role: `<v.coach Maya>`. It holds for its cue alone. In a
+ *   file with voice tags, a cue without one has no speaker.
+ * - In a file without voice tags the name may be in front of the text, as Zoom writes it: `Maya Chen: Hello`. It holds
+ *   until the next name.
+ * - A file may name the same speaker in two cues in a row. Such a file names the speaker of every cue, so that a cue
+ *   without a name has no speaker.
+ * - Other tags are left out, and character references are decoded. Layout becomes single spaces. Repeated lines of
+ *   automatic captions are read once.
+ * - A cue that a player would skip as malformed is an error here, because its speech would be lost.
+ *
+ * **JSON.** One of these:
+ *
+ * - an array of talk turns as in the body of an analysis request, or such a body, of which only `talk_turns` is read. The
+ *   talk turns are kept as they are.
+ * - an export of Whisper: `segments`, with `start` and `end` in seconds and perhaps a `speaker`
+ * - an export of Teams: `entries`
  *
  * **Plain text.** `Maya: Hello`, `[00:01:02] Maya: Hello`, `00:01:02 Maya: Hello`, `Maya (00:01:02): Hello`, or
- * `Maya 00:01:02` above what she says. Lines without a name go on with the talk turn; in front of the first name, and in a
+ * `Maya 00:01:02` above what she says. Lines without a name go on with the talk turn. Before the first name, and in a
  * text without names, each paragraph is a talk turn without a speaker.
  *
  * @throws {TranscriptError} When the content cannot be read, or holds no talk turn.

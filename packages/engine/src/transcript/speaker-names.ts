@@ -1,11 +1,11 @@
 import { clockTime } from './timestamp.ts';
 
-/** What may be the name of a speaker in front of what is said, as in `Maya Chen: Hello` or `Maya Chen (1:02): Hello`. */
+/** Text that may name a speaker, in front of the speech: `Maya Chen: Hello` or `Maya Chen (1:02): Hello`. */
 export interface Label {
   readonly name: string;
   /** What follows the name. */
   readonly text: string;
-  /** In milliseconds, where a time stands with the name. */
+  /** The time beside the name, in milliseconds. */
   readonly time: number | undefined;
 }
 
@@ -13,13 +13,13 @@ const LONGEST_NAME = 60;
 /** A name with its time and marks. */
 const LONGEST_PREFIX = 100;
 
-/** Marks of a change of speakers in captions, and characters that only set the direction of a text. */
+/** Marks in captions for a change of speakers, and characters that only set the direction of a text. */
 const LEADING_MARKS = /^[\s\p{Cf}>-]+/u;
 const IN_BRACKETS = /^\[([^[\]]+)\]$/;
 const LETTER_OR_SYMBOL = /[\p{L}\p{So}]/u;
 const NO_PART_OF_NAMES = /[?!;"<>{}|=\\]/;
 const LOWER_CASE_START = /^[([@'’“]*\p{Ll}/u;
-/** A dot ends a short word of a name at most, as in "Dr. Ann B. Reed". */
+/** In a name, a dot may only end a short word, as in "Dr. Ann B. Reed". */
 const END_OF_SENTENCE = /[^\s.]{5}\.(?:\s|$)/;
 const TIME_AT_END = /[([]?(\d{1,3}(?::\d\d){1,2}(?:[.,]\d{1,9})?)[)\]]?$/;
 const MARKS_AT_END = /[\s,|·–—-]$/;
@@ -31,14 +31,14 @@ const PARTICLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What stands in front of a colon in the head of a document, or in front of a remark, and names nobody. */
+/** Labels that name nobody: fields in the head of a document, and words that introduce a remark. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   `agenda attendees created date duration end example file language length link location meeting nb note notes
   participants place present ps recorded recording source start subject summary time title topic transcript transcription
   url warning`.split(/\s+/),
 );
 
-/** Reads a label: what stands in front of the first colon that a space, or the end of the line, follows. */
+/** Reads a label: the text before the first colon that a space or the end of the line follows. */
 export function labelOf(line: string): Label | undefined {
   const colon = colonIn(line);
   if (colon === -1) return undefined;
@@ -55,7 +55,7 @@ export function headingOf(line: string): Label | undefined {
   return name === undefined ? undefined : { name, text: '', time };
 }
 
-/** The name in a text that would be one, without brackets and marks; undefined where it looks like no name. */
+/** The name in a text, without brackets and marks. Undefined where the text does not look like a name. */
 export function nameIn(text: string): string | undefined {
   const name = IN_BRACKETS.exec(text)?.[1]?.trim() ?? text;
   const isShort = name.length <= LONGEST_NAME && name.split(/\s+/).length <= 6;
@@ -67,20 +67,20 @@ export function nameIn(text: string): string | undefined {
 interface LabelCount {
   readonly name: string;
   count: number;
-  /** How often a time stands with it. */
+  /** How often it has a time beside it. */
   timed: number;
 }
 
 /**
- * Tells which labels of a file are names, as "Remember: be kind" begins like "Maya: be kind". Each unit is a cue or a
- * line, with its label, if it has one. A file names its speakers
+ * Decides which labels of a file are names, because "Remember: be kind" begins like "Maya: be kind". Each unit is the
+ * label of a cue or a line, or undefined where it has none. A file names its speakers
  *
  * - when a quarter of its units have a label, or
- * - when labels in capitals come back: two different ones, or one that begins a tenth of the units, or
+ * - when capitalized labels occur again: two different ones, or one that begins a tenth of the units, or
  * - when two labels have a time.
  *
- * There, every label in capitals is a name. In the first case, so is a label in small letters that is one word or comes
- * back. But where most labels have a time, one that never has is no name.
+ * In such a file, every capitalized label is a name. In the first case, a label in small letters is a name, too, when it
+ * is one word or occurs again. But where most labels have a time, a label that never has one is not a name.
  */
 export function namesAmong(units: Iterable<Label | undefined>): ReadonlySet<string> {
   const labels = new Map<string, LabelCount>();
@@ -111,7 +111,7 @@ function sum(labels: readonly LabelCount[]): number {
   return labels.reduce((total, { count }) => total + count, 0);
 }
 
-/** Whether each word of a name begins as names do. Scripts without capitals do. */
+/** Whether each word begins as names do: with a capital, or with a letter of a script without capitals. */
 function isInCapitals(name: string): boolean {
   return name.split(/\s+/).every((word, index) => {
     return !LOWER_CASE_START.test(word) || (index > 0 && PARTICLES.has(word));
@@ -128,7 +128,7 @@ function colonIn(line: string): number {
   return -1;
 }
 
-/** Takes the time, and the marks that part it from the name, off the end of a text. */
+/** Removes the time from the end of a text, with the marks between the name and the time. */
 function splitTime(text: string): { rest: string; time: number | undefined } {
   const match = TIME_AT_END.exec(text);
   const time = clockTime(match?.[1]);

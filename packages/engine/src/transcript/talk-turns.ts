@@ -1,21 +1,21 @@
 import type { ConversationSpeaker, ConversationTalkTurn } from '../generated/models.ts';
 import { formatTimestamp } from './timestamp.ts';
 
-/** Something said: a cue, a paragraph, or the part of one that one speaker says. */
+/** Something that one speaker says: a cue, a paragraph, or a part of one. */
 export interface Speech {
   speaker: ConversationSpeaker | undefined;
   text: string;
   /** In milliseconds; undefined where the transcript does not say it. */
   start: number | undefined;
   end: number | undefined;
-  /** It is a talk turn of its own, whoever spoke before, as a paragraph without a speaker is. */
+  /** Whether it never goes on with the talk turn before. A paragraph without a speaker is such a talk turn. */
   isAlone?: boolean;
 }
 
 /**
- * The rule by which the cues of a transcript become talk turns: a cue goes on with the current talk turn when both have
- * the same speaker, or both have none. Speakers are told apart by their id alone. Who speaks a cue that names nobody,
- * `parseTranscript` decides before; cues without text have no part in this.
+ * Decides whether a cue goes on with the current talk turn. It does when both have the same speaker, or both have none.
+ * Only the id of a speaker counts. `parseTranscript` decides before who speaks a cue without a name, and leaves out cues
+ * without text.
  *
  * @param current Speaker id of the current talk turn, undefined when it has none.
  * @param next Speaker id of the next cue, undefined when it has none.
@@ -37,7 +37,7 @@ interface OpenTurn {
   end: number | undefined;
 }
 
-/** Joins speech, given in order, to talk turns by the rule of `continuesTalkTurn`. */
+/** Joins speeches, given in order, to talk turns, by the rule of `continuesTalkTurn`. */
 export function joinTalkTurns(speeches: Iterable<Speech>): ConversationTalkTurn[] {
   const turns: ConversationTalkTurn[] = [];
   let open: OpenTurn | undefined;

@@ -20,12 +20,12 @@ export function subRipTime(text: string): number | undefined {
   return milliseconds(SUBRIP.exec(text));
 }
 
-/** Reads a time as people and meeting platforms write it, `1:02`, `75:00`, `00:01:02` or `00:01:02.345`, to milliseconds. */
+/** Reads a time as people and meeting platforms write it to milliseconds: `1:02`, `75:00`, `00:01:02`, `00:01:02.345`. */
 export function clockTime(text: string | undefined): number | undefined {
   return text === undefined ? undefined : milliseconds(WITH_HOURS.exec(text) ?? WITHOUT_HOURS.exec(text));
 }
 
-/** Seconds to whole milliseconds; undefined for a number that is no time in a recording. */
+/** Seconds to whole milliseconds; undefined for a number that cannot be a time in a recording. */
 export function secondsTime(seconds: number): number | undefined {
   const time = Math.round(seconds * SECOND);
   return time >= 0 && time < TOO_LATE ? time : undefined;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { DataFolder } from './folder.ts';
 
-/** What most annotators say of a talk turn of the therapist. */
+/** How most annotators label a talk turn of the therapist. */
 export interface TherapistLabels {
   main: 'question' | 'reflection' | 'therapist_input' | 'other';
   question: 'open' | 'closed' | undefined;
@@ -9,12 +9,12 @@ export interface TherapistLabels {
   input: 'information' | 'advice' | 'options' | 'negotiation' | undefined;
 }
 
-/** What most annotators say of a talk turn of the client. */
+/** How most annotators label a talk turn of the client. */
 export type ClientLabel = 'change' | 'neutral' | 'sustain';
 
 interface AnnomiTurnBase {
   text: string;
-  /** Place of the talk turn in its session, as the data numbers it. */
+  /** Number of the talk turn in its session, from the data. */
   number: number;
 }
 
@@ -26,14 +26,14 @@ export type AnnomiTurn =
 /** A recorded session of motivational interviewing. */
 export interface AnnomiSession {
   id: string;
-  /** Whether the session shows good practice, as its publisher says. */
+  /** Whether the session shows good practice, according to its publisher. */
   isHighQuality: boolean;
   turns: AnnomiTurn[];
 }
 
 type Row = Readonly<Record<string, string>>;
 
-/** Reads the sessions of AnnoMI. Where annotators differ the majority decides, and the first of them where there is none. */
+/** Reads the sessions of AnnoMI. Where annotators differ, the majority decides. Without one, the first annotator decides. */
 export function readAnnomi(folder: DataFolder): AnnomiSession[] {
   // The parser returns rows of strings by column when `columns` is true.
   const rows = parse(folder.read('annomi/annomi-train.csv'), { columns: true }) as Row[];

@@ -10,7 +10,7 @@ export interface AgentUtterance {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Reads ConvAbuse. Abusive is what more annotators find abusive than not. */
+/** Reads ConvAbuse. A text is abusive when more annotators find it abusive than not. */
 export function readConvabuse(folder: DataFolder): AgentUtterance[] {
   return ['train', 'valid', 'test'].flatMap((split) => {
     // The parser returns rows of strings by column when `columns` is true.

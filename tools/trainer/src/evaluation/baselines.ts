@@ -1,5 +1,5 @@
 /**
- * Figures of others and of earlier versions, to stand beside ours. Human agreement is the pairwise macro-F1 of the ten
+ * Figures of others and of earlier versions, for comparison. Human agreement is the pairwise macro-F1 of the ten
  * annotators of 428 utterances of AnnoMI. The published figures use all 133 sessions, and perhaps other splits.
  */
 export const BASELINES = [

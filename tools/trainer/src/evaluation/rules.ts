@@ -9,7 +9,7 @@ export interface RuleFigures {
   firings: number;
   /** The share of the sample that was right when the rule was first written. */
   precisionBefore: number | undefined;
-  /** The share of the judged part of the present sample that is right. */
+  /** The share of the judged firings in the present sample that are right. */
   precision: number | undefined;
   judged: number;
   /** Firings of the present sample that nobody has judged yet. */
@@ -31,7 +31,7 @@ export function measureRules(folder: DataFolder): RuleFigures[] {
     .sort()
     .map((name) => {
       const behavior = name.slice(0, -'.json'.length).replaceAll('-', ' ');
-      // The files have this shape; people write them.
+      // People write these files, in this shape.
       const labels = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Labels;
       return figuresOf(behavior, firings.get(behavior) ?? [], labels);
     });

@@ -22,8 +22,8 @@ interface HeldOutTurn {
 }
 
 /**
- * Cross-validates the model of utterances, and the metrics that are computed with it. A talk turn shows what one of its
- * utterances shows, as the labels are of talk turns.
+ * Cross-validates the model of utterances, and the metrics that are computed with it. The labels are of talk turns: a talk
+ * turn shows what any of its utterances shows.
  */
 export function measureTalk(
   turns: readonly SessionTurn[],
@@ -62,7 +62,7 @@ export function measureTalk(
   return { calibrations, figures: measured.map(({ figures }) => figures), metrics: figuresOfMetrics(scored) };
 }
 
-/** For each output the logit of the utterance that shows it most. What is about an output is told of that utterance. */
+/** The logit of each output, from the utterance that shows it most. An output about another uses the utterance of that. */
 function turnLogits(sentences: readonly (readonly number[])[]): number[] {
   return TALK_OUTPUTS.map((_, output) => {
     const shown = ABOUT.get(output) ?? output;

@@ -3,12 +3,12 @@ import { splitUtterances } from '@conversation-analytics/engine';
 import model from 'wink-eng-lite-web-model';
 import winkNlp from 'wink-nlp';
 
-/** What a splitter does with the labelled passages. */
+/** How well and how fast a splitter divides the labelled passages. */
 export interface UtteranceScores {
   splitter: string;
   passages: number;
   utterances: number;
-  /** The share of its boundaries between utterances that people set, too. */
+  /** The share of its boundaries between utterances that people also set. */
   precision: number;
   /** The share of people's boundaries that it finds. */
   recall: number;
@@ -20,7 +20,7 @@ export interface UtteranceScores {
   microsecondsPerUtterance: number;
 }
 
-/** The half that the splitter was repaired with, or the one whose figures are published. */
+/** The half that was used to repair the splitter, or the half whose figures are published. */
 export type LabelledHalf = 'development' | 'held-out';
 
 interface LabelledPassage {
@@ -33,7 +33,7 @@ type Splitter = (text: string) => string[];
 
 const LABELS = new URL('../../labels/utterances.json', import.meta.url);
 
-/** How often each splitter reads all passages to be timed. */
+/** How often each splitter reads all passages, to take its time. */
 const ROUNDS = 200;
 
 /** Compares splitters of utterances on the passages that were labelled for this project. */
@@ -91,7 +91,7 @@ function scoresOf(split: Splitter, passages: readonly LabelledPassage[]): Omit<U
   };
 }
 
-/** The boundaries between pieces of a text, each as the number of characters before it. White space does not count. */
+/** The boundaries between pieces of a text. Each is the number of characters before it, without white space. */
 function boundariesOf(pieces: readonly string[]): Set<number> {
   const boundaries = new Set<number>();
   let length = 0;
@@ -99,7 +99,7 @@ function boundariesOf(pieces: readonly string[]): Set<number> {
     if (length > 0) boundaries.add(length);
     length += withoutSpace(piece).length;
   }
-  // A piece of white space at the end starts nothing.
+  // White space alone at the end is not a piece.
   boundaries.delete(length);
   return boundaries;
 }
@@ -108,7 +108,7 @@ function withoutSpace(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** The time of the fastest round: other work on the machine slows the others down. */
+/** The time of the fastest round. Other work on the machine slows the other rounds down. */
 function microsecondsOf(split: Splitter, passages: readonly LabelledPassage[]): number {
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round += 1) {

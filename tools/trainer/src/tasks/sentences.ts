@@ -9,7 +9,7 @@ import { SETTINGS, type Task } from './task.ts';
 
 const SENTENCE_SETTINGS = { ...SETTINGS, kind: 'sigmoid', balance: 0.5 } as const;
 
-/** Tasks whose examples stand alone: nothing that was said before is known. */
+/** Tasks whose examples are single sentences. What was said before is not known. */
 export function sentenceTasks(folder: DataFolder): Task[] {
   return [
     task(

@@ -8,21 +8,21 @@ import type { SessionTurn } from './sessions.ts';
 import { SETTINGS } from './task.ts';
 
 /**
- * What the model of utterances tells. `open` is about questions only, `complex` about reflections, and `information` about
- * input: information, advice or options.
+ * The outputs of the model of utterances. `open` is about questions only, `complex` about reflections, and `information`
+ * about input: information, advice or options.
  */
 export const TALK_OUTPUTS = ['question', 'open', 'reflection', 'complex', 'input', 'information'] as const;
 
 export const TALK_SETTINGS: Settings = { ...SETTINGS, kind: 'sigmoid', balance: 0.5, rows: 16_000 };
 
-/** Talk turns of clients are not labelled for these outputs. They hardly ever show one, and count less for that. */
+/** The weight of talk turns of clients. They are not labelled for these outputs, but hardly ever show one. */
 const CLIENT_WEIGHT = 0.3;
 
 const UNKNOWN = Number.NaN;
 
 /**
- * Trains the model of utterances. The labels are of whole talk turns, so it is trained twice: on talk turns, and then
- * also on their sentences, where the first model chooses the sentence that a label is about.
+ * Trains the model of utterances. The labels are of whole talk turns, so it is trained twice. First it is trained on talk
+ * turns, and then on their sentences as well. The first model chooses the sentence that a label is about.
  */
 export function trainTalk(turns: readonly SessionTurn[]): PackedModel {
   const whole = turns.map(wholeTurn);
@@ -43,7 +43,7 @@ function targetsOf({ question, reflection, input }: TherapistLabels): number[] {
     question === undefined ? UNKNOWN : Number(question === 'open'),
     reflection === undefined ? 0 : 1,
     reflection === undefined ? UNKNOWN : Number(reflection === 'complex'),
-    // Annotators count a negotiation as input, too, but it is none of the three.
+    // Annotators also count a negotiation as input, but it is none of the three.
     input === undefined ? 0 : 1,
     input === undefined || input === 'negotiation' ? UNKNOWN : Number(input === 'information'),
   ];
@@ -59,12 +59,12 @@ function wholeTurn(turn: SessionTurn): Example {
   };
 }
 
-/** Clients ask questions, too, but nobody labelled them. */
+/** Clients also ask questions, but nobody labelled them. */
 function untrue(words: readonly string[]): number[] {
   return [words.includes('?') ? UNKNOWN : 0, UNKNOWN, 0, UNKNOWN, 0, UNKNOWN];
 }
 
-/** The features of each sentence of a talk turn, each as if it stood alone. */
+/** The features of each sentence of a talk turn, each without the other sentences. */
 export function sentenceFeatures({ sentences, before }: SessionTurn): Pick<Example, 'text' | 'context'>[] {
   return sentences.map((sentence) => featuresOf([sentence], before));
 }
@@ -87,7 +87,7 @@ function sentenceExamples(turn: SessionTurn, model: ReturnType<typeof unpackMode
 
 const QUESTION = TALK_OUTPUTS.indexOf('question');
 
-/** Outputs that are about what another output finds. */
+/** Outputs that say more about what another output finds. */
 export const ABOUT: ReadonlyMap<number, number> = new Map([
   [TALK_OUTPUTS.indexOf('open'), QUESTION],
   [TALK_OUTPUTS.indexOf('complex'), TALK_OUTPUTS.indexOf('reflection')],

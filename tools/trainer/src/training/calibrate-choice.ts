@@ -1,8 +1,8 @@
 import { softmax } from '../../../../packages/engine/src/model/linear-model.ts';
 
 /**
- * The factor of logits that makes the probabilities of a model which chooses one output fit best what was true
- * ("temperature scaling", Guo 2017). The choice itself stays the same.
+ * Fits the probabilities of a model that chooses one output to what was true ("temperature scaling", Guo 2017). Returns
+ * the factor of the logits. The choice itself stays the same.
  */
 export function fitSlope(logits: readonly (readonly number[])[], chosen: readonly number[]): number {
   const loss = (slope: number): number => {

@@ -1,13 +1,13 @@
 import { type Calibration, calibrated } from '../../../../packages/engine/src/model/calibration.ts';
 
 /**
- * Fits a calibration to logits and what was true (Platt 1999), by Newton's method with steps that are halved until they
- * improve the fit (Lin 2007).
+ * Fits a calibration to logits and what was true (Platt 1999). It uses Newton's method, and halves each step until the
+ * step improves the fit (Lin 2007).
  */
 export function fitCalibration(logits: readonly number[], truths: readonly boolean[]): Calibration {
   const positives = truths.filter(Boolean).length;
   const negatives = truths.length - positives;
-  // Platt's targets keep the fit from being sure of what few examples show.
+  // With few examples, Platt's targets keep the fit from being too sure.
   const high = (positives + 1) / (positives + 2);
   const low = 1 / (negatives + 2);
   const targets = truths.map((truth) => (truth ? high : low));
@@ -73,8 +73,8 @@ function lossOf(
 }
 
 /**
- * The expected calibration error: how far probabilities are from what was true, in ten classes of equal width, weighted
- * by the number in each (Naeini 2015).
+ * The expected calibration error (Naeini 2015): how far probabilities are from what was true. It is the mean over ten
+ * classes of equal width, weighted by the number of examples in each.
  */
 export function calibrationError(probabilities: readonly number[], truths: readonly boolean[]): number {
   const classes = Array.from({ length: 10 }, () => ({ count: 0, probability: 0, truth: 0 }));

@@ -12,7 +12,7 @@ import { trainModel } from './train.ts';
 
 export const FOLDS = 10;
 
-/** The fold of each group. Groups are shuffled and dealt out, so that folds have equally many. */
+/** The fold of each group. Groups are shuffled and dealt out, so that all folds have about as many. */
 export function foldsOf(groups: Iterable<string>, seed: number): Map<string, number> {
   const names = [...new Set(groups)].sort();
   shuffle(names, randomFrom(seed));

@@ -19,7 +19,7 @@ export function sentencesOf(text: string): string[][] {
   return splitUtterances(text).map((utterance) => plainWords(utterance.text));
 }
 
-/** The features of a text. Without `before`, those of the text alone. */
+/** The features of a text. Without `before`, they are those of the text alone. */
 export function featuresOf(
   sentences: readonly (readonly string[])[],
   before?: Before,

@@ -1,6 +1,6 @@
 import { randomFrom } from './random.ts';
 
-/** How good a detection is: shares of what is found and of what is there. */
+/** How good a detection is. */
 export interface Scores {
   /** How many there are. */
   support: number;
@@ -9,7 +9,7 @@ export interface Scores {
   f1: number;
 }
 
-/** Precision, recall and their harmonic mean. What cannot be divided is 0. */
+/** Precision, recall and their harmonic mean. A quotient without a divisor is 0. */
 export function scoresOf(found: readonly boolean[], truths: readonly boolean[]): Scores {
   let both = 0;
   let foundCount = 0;
@@ -28,7 +28,7 @@ export function scoresOf(found: readonly boolean[], truths: readonly boolean[]):
   };
 }
 
-/** The mean F1 over all classes, each as important as the others. */
+/** The mean F1 over all classes, each with the same weight. */
 export function macroF1(found: readonly number[], truths: readonly number[], classes: number): number {
   let sum = 0;
   for (let one = 0; one < classes; one += 1) {
@@ -40,7 +40,7 @@ export function macroF1(found: readonly number[], truths: readonly number[], cla
   return sum / classes;
 }
 
-/** The area under the ROC curve: how often a positive has a higher value than a negative. Ties count half. */
+/** The area under the ROC curve: how often a positive example has a higher value than a negative one. Ties count half. */
 export function areaUnderCurve(positives: readonly number[], negatives: readonly number[]): number {
   let wins = 0;
   for (const positive of positives) {
@@ -52,7 +52,7 @@ export function areaUnderCurve(positives: readonly number[], negatives: readonly
 const BOOTSTRAP_ROUNDS = 1_000;
 const BOOTSTRAP_SEED = 1;
 
-/** The 95 % interval of a statistic, by drawing the conversations anew (bootstrap). */
+/** The 95 % interval of a statistic, from conversations drawn at random with repetition (bootstrap). */
 export function intervalOf<Item>(
   groups: readonly (readonly Item[])[],
   statistic: (items: readonly Item[]) => number,

@@ -6,8 +6,8 @@ import type { TrainedModel } from './train.ts';
 const GREATEST = 127;
 
 /**
- * Packs a model: keeps the rows that matter most, and rounds their weights to a byte each. A row matters by its greatest
- * weight and by how many examples have its feature.
+ * Packs a model: keeps the most important rows, and rounds their weights to a byte each. A row is important when its
+ * greatest weight is high and many examples have its feature.
  */
 export function packModel(
   { width, hashes, counts, weights, biases }: TrainedModel,
@@ -63,7 +63,7 @@ function pushVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Six digits are enough, and keep the file readable. */
+/** Rounds to six digits, which are enough and keep the file readable. */
 function significant(value: number): number {
   return Number(value.toPrecision(6));
 }

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1 (mulberry32). The same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

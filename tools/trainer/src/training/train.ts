@@ -20,7 +20,7 @@ interface Row {
   contextStart: number;
 }
 
-/** Weights and the sums of their squared gradients, by which AdaGrad slows down. */
+/** Weights and the sums of their squared gradients. AdaGrad takes smaller steps where the sum is large. */
 interface Learned {
   weights: Float64Array;
   squares: Float64Array;
@@ -28,7 +28,7 @@ interface Learned {
 
 /**
  * Trains a linear model: logistic regression with AdaGrad and feature dropout. The result is the mean of the weights
- * after each epoch of the second half, which generalises better than the last ones.
+ * after each epoch of the second half. This mean generalises better than the last weights.
  */
 export function trainModel(examples: readonly Example[], width: number, settings: Settings): TrainedModel {
   const vocabulary = vocabularyOf(examples);
@@ -63,7 +63,7 @@ export function trainModel(examples: readonly Example[], width: number, settings
   };
 }
 
-/** The features that enough examples have, and how many do, in ascending order of their hashes. */
+/** The features that enough examples have, each with the number of examples. In ascending order of their hashes. */
 function vocabularyOf(examples: readonly Example[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { text, context } of examples) {
@@ -87,7 +87,7 @@ function learnedOf(length: number): Learned {
   return { weights: new Float64Array(length), squares: new Float64Array(length).fill(1e-8) };
 }
 
-/** How much a true and an untrue target of each output count, so that rare outputs are not drowned. */
+/** The weights of a true and of a false target, for each output. They give rare outputs more influence. */
 function importanceOf(examples: readonly Example[], width: number, { kind, balance }: Settings): number[][] {
   return Array.from({ length: width }, (_, output) => {
     let positive = 0;
@@ -106,14 +106,14 @@ function importanceOf(examples: readonly Example[], width: number, { kind, balan
   });
 }
 
-/** The features that a step uses. Reused, since making new arrays would take most of the time. */
+/** The features that a step uses. The arrays are reused, because new ones would take most of the time. */
 interface Active {
   features: Int32Array;
   values: Float64Array;
   count: number;
 }
 
-/** Chooses the features of a step: the bias, and those that dropout leaves. */
+/** Chooses the features of a step: the bias, and those that dropout keeps. */
 function choose(
   active: Active,
   bias: number,

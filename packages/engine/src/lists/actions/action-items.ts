@@ -10,7 +10,7 @@ import { dueDateIn } from './due-date.ts';
 import { type Reply, replyIn } from './replies.ts';
 
 const LOWEST_CONFIDENCE = 0.6;
-/** Talk turns after a promise or request in which somebody may accept or decline it. */
+/** How many talk turns after a promise or request may accept or decline it. */
 const TURNS_TO_REPLY = 2;
 
 type ActionBehavior = 'commitment' | 'action request';
@@ -18,13 +18,13 @@ type ActionBehavior = 'commitment' | 'action request';
 /** A promise or a request. It changes with the replies to it. */
 export interface ActionItem {
   behavior: ActionBehavior;
-  /** Its talk turn and its utterance there. */
+  /** The indices of its talk turn and of its utterance there. */
   place: string;
   index: number;
   speaker: string | undefined;
   /** Who is to do it. Undefined while nobody is known. */
   owner: string | undefined;
-  /** The owner is the speaker or was named, and is no guess. */
+  /** Whether the owner is the speaker or was named, and is not a guess. */
   isOwnerSure: boolean;
   action: string;
   due: string | undefined;
@@ -105,7 +105,7 @@ function itemOf(
   };
 }
 
-/** Settles what other speakers promised or requested. Returns the utterance that promises to do what was requested. */
+/** Applies a reply to the items of other speakers. Returns the utterance that promises to do what one of them asked for. */
 function receiveReply(pending: readonly ActionItem[], turn: DetectedTurn): DetectedUtterance | undefined {
   const speaker = turn.turn.speaker?.id;
   const [first] = turn.utterances;
@@ -139,7 +139,7 @@ function hasBehavior({ detections }: DetectedUtterance, name: 'agreement' | 'dis
   return detections.some(({ behavior, confidence }) => behavior === name && confidence >= LOWEST_CONFIDENCE);
 }
 
-/** Which of the two behaviours it is, the more confident one. None for what is done while the conversation goes on. */
+/** The more confident of the two behaviours. Undefined for acts within the conversation. */
 function actionBehaviorOf({ text, words, detections }: DetectedUtterance): ActionBehavior | undefined {
   const found = detections.find(
     ({ behavior, confidence }) =>

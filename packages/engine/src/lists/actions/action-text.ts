@@ -10,7 +10,7 @@ const PROMISE =
 const REQUEST =
   /\b(?:(?:can|could|would|will|do|can['’]t) you(?: mind)?|(?:like|love|need|want|ask|asking|hoping|great if|help if) (?:for )?(?:all of you|you guys|you|everyone|everybody)(?: to| could| would)?|please)\b/gi;
 
-/** Who begins again within so many characters ("I'll, I'll") has said nothing before. */
+/** A second beginning within so many characters replaces the first: "I'll, I'll". */
 const FALSE_START = 12;
 
 /** Notes of transcribers in brackets. */
@@ -23,14 +23,14 @@ const FILLERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that led to the date: "homework between now and next week". */
+/** Words that lead to the date: "homework between now and next week". */
 const LEADING_TO_DATE: ReadonlySet<string> = new Set(
   'and or for the to by on in at from between now um uh'.split(' '),
 );
 
 /**
- * What is to be done, in the words of the utterance: what follows "I'll" or "could you", without the date at its end. The
- * whole utterance where it has no such words.
+ * What is to be done, as the utterance says it: the words after "I'll" or "could you", without the date at the end.
+ * Without such a beginning, the whole utterance.
  *
  * @example
  * actionIn("Sure, I'll send it by Friday.", 'commitment', dueDate); // 'send it'
@@ -57,7 +57,7 @@ function withoutLeadingToDate(words: readonly string[]): readonly string[] {
   return words.slice(0, last);
 }
 
-/** Where the action begins: after the first beginning, or after the last of those that follow it closely. */
+/** The offset of the action: after the first beginning, or after the last of several close to each other. */
 function beginningOf(text: string, pattern: RegExp): number {
   let start: number | undefined;
   for (const match of text.matchAll(pattern)) {

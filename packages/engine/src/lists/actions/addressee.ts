@@ -1,6 +1,6 @@
 import { type SpokenWord, spokenWords } from './spoken-words.ts';
 
-/** The speakers of a conversation by the names under which others speak to them. */
+/** The speakers of a conversation, by the names that others use for them. */
 export interface Names {
   add(id: string): void;
   /** The id of the speaker with this name in lower case. */
@@ -26,7 +26,7 @@ export function createNames(): Names {
 
 const MOST_WORDS_OF_A_NAME = 3;
 
-/** Capitalized words that are followed by a comma, or follow one, and are no names. */
+/** Capitalized words before or after a comma that are not names. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   'i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december god jesus ok okay yes yeah no please'.split(
     ' ',
@@ -35,16 +35,16 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 
 /** A person who is addressed by name. */
 interface Addressee {
-  /** A speaker's id where the name is one of a speaker, else the name as it was said. */
+  /** The id of the speaker with this name. Without such a speaker, the name as it was said. */
   owner: string;
   /** Where the name begins in the text. */
   start: number;
-  /** The name is at the end of the text. */
+  /** Whether the name is at the end of the text. */
   isLast: boolean;
 }
 
 /**
- * The person whom the text addresses at its beginning or end: "Tom, could you ...", "Could you ..., Tom?". Undefined
+ * The person that the text addresses at its beginning or end: "Tom, could you ...", "Could you ..., Tom?". Undefined
  * without a name.
  */
 export function addresseeIn(text: string, names: Names): Addressee | undefined {
@@ -52,7 +52,7 @@ export function addresseeIn(text: string, names: Names): Addressee | undefined {
   return nameAtBeginning(text, spoken, names) ?? nameAtEnd(text, spoken, names);
 }
 
-/** A name before a comma: of a speaker, or a capitalized word after the first one ("Okay Tom, could you ..."). */
+/** A name before a comma: the name of a speaker, or a capitalized word after the first one ("Okay Tom, ..."). */
 function nameAtBeginning(text: string, spoken: readonly SpokenWord[], names: Names): Addressee | undefined {
   for (let place = 0; place < 3; place += 1) {
     for (let count = MOST_WORDS_OF_A_NAME; count > 0; count -= 1) {

@@ -3,11 +3,11 @@ import { type PhraseFinder, phraseFinder } from '../../phrases/finder.ts';
 const AT_MOST_THREE_WORDS = '[_] [_] [_]';
 const POLITE = '{please|just|maybe|perhaps|also|all|guys|possibly|kindly|quickly}';
 
-/** What is told when somebody asks for it. */
+/** What somebody gives by speaking, when asked for it. */
 const ANSWER =
   '(example|examples|idea|ideas|sense|number|moment|minute|second|name|overview|indication|assurance|assurances|opinion|opinions|date|answer|answers|picture|clue|view|views|response|hint|figure|clarification)';
 
-/** Promises and requests about the conversation itself, which are done while it goes on. */
+/** Promises and requests about the conversation itself, which people keep while it goes on. */
 const MOVES = [
   `(can|could|would|will|can't) you ${POLITE} (tell|say|talk [to (me|us)] (about|a (little|bit)|me through|us through|more)|explain|describe|repeat|speak|share|elaborate|clarify|walk (me|us) through|hear|see|wait|hold|bear|continue|go (on|ahead|back|over)|come (in|back to)|sit|stand|listen|imagine|remember|think of|help (me|us) [to] understand|show (me|us)|rate|look at|turn (it|that|the|your)|move|pass|start|stop|keep|put|press|push|click|draw|note|set out|do it|answer|read (it|that|this))`,
   `(can|could|would|will|can't|to) [you] ${POLITE} give ${AT_MOST_THREE_WORDS} ${ANSWER}`,
@@ -24,7 +24,7 @@ const MOVES = [
   "(i|we) ('m|'re|am|are) [just] (going to|gonna) [just|also] (ask (you|a|one)|tell you|say|talk about|start (with|by|off)|begin|move|go (through|over|on|back)|look at|explain|read (it|this|that|out)|stop (there|here)|give you|show you|let|put it)",
 ];
 
-/** What sounds like a promise or a request and is none. */
+/** What sounds like a promise or a request, but is not one. */
 const NO_ACTIONS = [
   "(what|that|which|where|how|when|whether|hopefully [,]|certain [that]|determined [that]|nervous|afraid|scared|hope [that]|guess|then) (i|we) ('ll|will)",
   "(i|we) ('ll|will) {just|also|definitely} {,|.|!|-} $",
@@ -36,7 +36,7 @@ const NO_ACTIONS = [
 
 let findMoves: PhraseFinder | undefined;
 
-/** Whether what is promised or requested is done in the conversation, or is no action at all. */
+/** Whether the promised or requested act happens in the conversation, or is not an act at all. */
 export function isConversationMove(words: readonly string[]): boolean {
   findMoves ??= phraseFinder([[...MOVES, ...NO_ACTIONS].join('|')]);
   return findMoves(words).size > 0;

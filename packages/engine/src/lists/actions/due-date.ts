@@ -7,7 +7,7 @@ export interface DueDate {
   end: number;
 }
 
-/** Reads words from a place on. Returns the place after them, or undefined when they are not what it reads. */
+/** Reads words from a place. Returns the place after them. Undefined when other words are there. */
 type Reader = (words: readonly string[], place: number) => number | undefined;
 
 function word(list: string): Reader {
@@ -27,7 +27,7 @@ function sequence(...readers: readonly Reader[]): Reader {
     );
 }
 
-/** The first of the readers that reads something. */
+/** Uses the first of several readers that reads something. */
 function either(...readers: readonly Reader[]): Reader {
   return (words, place) => {
     for (const read of readers) {
@@ -144,7 +144,7 @@ const point = either(
   sequence(word('the'), ordinal),
 );
 
-/** Says until when, and so comes before other date phrases of a sentence. */
+/** A phrase that says until when. It goes before other date phrases of a sentence. */
 const deadline = either(
   sequence(
     either(word('by before until till'), sequence(word('no not'), word('later'), word('than'))),
@@ -167,10 +167,10 @@ const moment = either(
   soon,
 );
 
-/** What sounds like a date and means "after all". */
+/** It sounds like a date, but means "after all". */
 const idiom = sequence(word('at'), word('the'), word('end'), word('of'), word('the'), word('day'));
 
-/** With one of these before it, a date phrase is a habit, a length or the past. */
+/** After one of these words, a date phrase is a habit, a length of time or the past. */
 const NO_DUE_DATE: ReadonlySet<string> = new Set([
   'every',
   'each',
@@ -183,8 +183,8 @@ const NO_DUE_DATE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The date phrase of a promise or a request, in English, as it was said: no clock is read. Of several phrases the first
- * one that says until when, else the first one. Undefined without any.
+ * The date phrase of a promise or a request, in English. It is kept as it was said, and not turned into a date. Of several
+ * phrases, it is the first one that says until when, else the first one. Undefined without a date phrase.
  *
  * @example
  * dueDateIn('I will send it by Friday.')?.text; // 'by Friday'

@@ -33,7 +33,7 @@ const DECLINES_A_REQUEST = [
 
 let find: PhraseFinder | undefined;
 
-/** How the first utterance of another speaker responds. Undefined when it does neither. */
+/** How the first utterance of another speaker responds. Undefined when it neither accepts nor declines. */
 export function replyIn(words: readonly string[], isToRequest: boolean): Reply | undefined {
   find ??= phraseFinder([ACCEPTS, DECLINES, DECLINES_A_REQUEST, ['but']].map((phrases) => phrases.join('|')));
   const found = find(words);

@@ -2,7 +2,7 @@
 export interface SpokenWord {
   /** In lower case, with straight apostrophes. */
   word: string;
-  /** The first letter is a capital. */
+  /** Whether the first letter is a capital. */
   isCapitalized: boolean;
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface SpokenWord {
 const WORD = /[\p{L}\p{N}]+(?:['’./:-][\p{L}\p{N}]+)*/gu;
 
 /**
- * The words of a text with their places in it. Those of `plainWords` have no places.
+ * The words of a text, with their places in it.
  *
  * @example
  * spokenWords('By the 5th.')[0]; // { word: 'by', isCapitalized: true, start: 0, end: 2 }

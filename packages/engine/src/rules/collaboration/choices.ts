@@ -84,7 +84,7 @@ const OPTIONS = 'options|ways (to|of|you|we|that)|choices|alternatives|possibili
 const ANY_NUMBER =
   'a (few|couple [of]|number of|lot of|variety of|range of|bunch of|choice of)|several|some|many|different|two|three|four|various|lots of|plenty of';
 
-/** Ends of a list that name no second way. */
+/** Ends of a list that do not name a second way. */
 const NO_SECOND_WAY = 'or (something|anything|so|whatever|not|less|more|no|?|.|,|-)';
 
 /** Words that begin a second way to go. */

@@ -2,7 +2,7 @@ import { opens } from '../opening.ts';
 import type { BehaviorRule } from '../rule.ts';
 import { FEW, REPORTED, SEVERAL } from './pieces.ts';
 
-/** What only looks like a proposal: "let's see", "let's say". */
+/** Phrases that look like a proposal, but are not: "let's see", "let's say". */
 const NO_PROPOSAL =
   "let's {just|now|then|also} (see|say|hope|face|be {absolutely|very|really|perfectly} (honest|clear|real|frank)|figure that|i|you|take the _ (case|example)|assume|suppose|imagine|pretend|call|not forget|remember|put it|take (an|the) example|,|.|-|?|$)";
 

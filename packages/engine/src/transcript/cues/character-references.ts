@@ -12,7 +12,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** Decodes numeric character references and the common names; any other stays as it is. */
+/** Decodes numeric character references and those with common names. Others stay as they are. */
 export function decodeCharacterReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) => {
@@ -21,7 +21,7 @@ export function decodeCharacterReferences(text: string): string {
   });
 }
 
-/** As in HTML, a number that is no character becomes the replacement character. */
+/** As in HTML, a number without a character becomes the replacement character. */
 function characterOf(codePoint: number): string {
   const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
   if (codePoint === 0 || isSurrogate || codePoint > 0x10_ffff) return '\uFFFD';

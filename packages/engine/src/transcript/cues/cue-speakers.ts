@@ -12,12 +12,12 @@ type Span = Speech & CueTimes;
 const TIMESTAMP_TAG = /<\d\d:[\d:]{2,9}\.\d{3}>/;
 
 /**
- * Joins cues to talk turns, in the order of their start. Who speaks a cue is said by its voice tags; these hold for their
- * own cue, so that what stands outside of them in such a file is nobody's.
+ * Joins cues to talk turns, in the order of their start. Voice tags name the speakers, each for its own cue alone. In a
+ * file with voice tags, text outside of them has no speaker.
  *
- * In a file without voice tags a name in front of the text says it (see `namesAmong`), until another name stands there.
- * But where the file names a speaker again in the very next cue, it names the speaker of every cue, and a cue without a
- * name is nobody's.
+ * In a file without voice tags, a name in front of the text names the speaker until the next name (see `namesAmong`).
+ * But a file may name the same speaker in two cues in a row. Such a file names the speaker of every cue, so that a cue
+ * without a name has no speaker.
  */
 export function talkTurnsOf(cues: Iterable<Cue>): ConversationTalkTurn[] {
   const spans: Span[] = [];
@@ -41,8 +41,8 @@ function* onOneLineEach(speeches: Iterable<Speech>): Generator<Speech> {
 }
 
 /**
- * Automatic captions, as of YouTube, roll: a cue shows the line of the cue before it once more. Such files have the times
- * of single words in tags.
+ * Removes the repeated lines of rolling captions. Automatic captions, such as YouTube's, roll: a cue repeats the last
+ * line of the cue before it. Such files have the times of single words in tags.
  */
 function withoutRepeatedLines(spans: readonly Span[]): Span[] {
   let shown = '';
@@ -97,7 +97,7 @@ function namesTwiceInARow(spans: readonly Span[], names: ReadonlySet<string>): b
 }
 
 interface Part {
-  /** Undefined for what stands in front of the first name. */
+  /** Undefined for text before the first name. */
   readonly name: string | undefined;
   text: string;
 }

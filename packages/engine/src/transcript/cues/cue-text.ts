@@ -5,14 +5,14 @@ import { decodeCharacterReferences } from './character-references.ts';
 /** What one speaker says in a cue; the speaker is undefined outside of voice tags. */
 export interface VoiceSpan {
   speaker: ConversationSpeaker | undefined;
-  /** With the line breaks of the cue. */
+  /** The text, with the line breaks of the cue. */
   text: string;
 }
 
 /** A tag, or text up to the next "<". A lone "<" is text. */
 const TOKEN = /<[^<>]*>|[^<]+|</g;
 
-/** `<v.class.class annotation>`, any other start or end tag, or a timestamp tag: what stands in the angle brackets. */
+/** The text between the angle brackets of a voice tag (`<v.class annotation>`), of another tag, or of a timestamp. */
 const VOICE_TAG = /^v((?:\.[^\s.]+)*)\.?(?:\s+([^]*))?$/;
 const OTHER_TAG = /^(?:\/?[a-z]+(?:\.[^\s.]+)*(?:\s[^]*)?|\/|[\d:]+\.\d+)$/i;
 
@@ -20,7 +20,7 @@ const OTHER_TAG = /^(?:\/?[a-z]+(?:\.[^\s.]+)*(?:\s[^]*)?|\/|[\d:]+\.\d+)$/i;
 const LAYOUT = /[ \t\n\f]+/g;
 
 /**
- * Splits the payload of a cue by its voice tags. Other tags are left out, their text stays; character references are
+ * Splits the payload of a cue by its voice tags. Other tags are left out, but their text stays. Character references are
  * decoded. Spans without visible text are dropped. The first class of a voice tag is the role of its speaker.
  */
 export function spansOf(payload: string): VoiceSpan[] {

@@ -1,8 +1,8 @@
 import type { VoiceSpan } from './cue-text.ts';
 
 /**
- * Reads a cue of the metadata that Microsoft Graph has of a Teams transcript: WebVTT with a JSON object in each cue, of
- * which `speakerName` and `spokenText` are read. Undefined for any other cue.
+ * Reads a cue of the metadata that Microsoft Graph has of a Teams transcript. This is WebVTT with a JSON object in each
+ * cue. Only `speakerName` and `spokenText` are read. Returns undefined for any other cue.
  */
 export function metadataOf(payload: string): VoiceSpan[] | undefined {
   if (!payload.startsWith('{') || !payload.includes('"spokenText"')) return undefined;

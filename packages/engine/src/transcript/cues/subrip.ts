@@ -5,13 +5,13 @@ import { talkTurnsOf } from './cue-speakers.ts';
 import { type Cue, isTimingLine, readTimingLine } from './timing.ts';
 
 const INDEX = /^[ \t]*\d{1,9}[ \t]*$/;
-/** Instructions of other subtitle programs, such as `{\an8}`, which say where to draw a cue. */
+/** Instructions of other subtitle programs on where to draw a cue, such as `{\an8}`. */
 const INSTRUCTION = /\{\\[^{}]*\}/g;
 
 /**
- * Reads SubRip (.srt) into talk turns. It has no specification; files differ in what they leave out, so a dot is taken for
- * the comma of a time, and the numbers of cues may be missing. Everything between two timing lines is text of the first,
- * since no speech is to be lost over an empty line.
+ * Reads SubRip (.srt) into talk turns. SubRip has no specification, and files differ. So a time may have a dot instead of
+ * the comma, and the numbers of cues may be missing. Everything between two timing lines is text of the first one:
+ * otherwise an empty line in a cue would lose speech.
  */
 export function parseSubRip(text: string): ConversationTalkTurn[] {
   return talkTurnsOf(readCues(readLines(text)));

@@ -7,12 +7,12 @@ export interface CueTimes {
   end: number;
 }
 
-/** Something that is shown for a time, and what is in it. */
+/** A text with the time during which it is shown. */
 export interface Cue extends CueTimes {
   payload: string;
 }
 
-/** The formats whose timing lines are read, with the time that each writes. */
+/** For each format, how its times are read, and an example for messages. */
 const FORMATS = {
   WebVTT: { read: webVttTime, example: '00:00:01.000 --> 00:00:04.500' },
   SubRip: { read: subRipTime, example: '00:00:01,000 --> 00:00:04,500' },
@@ -21,23 +21,22 @@ const FORMATS = {
 const ARROW = '-->';
 const SPACES = /[ \t\f]+/;
 
-/** Begins like a timing line whose arrow is written in another way: `00:01.000 -> `, `00:00:01,000 → `. */
+/** The beginning of a timing line with another arrow: `00:01.000 -> `, `00:00:01,000 → `. */
 const OTHER_ARROW = /^[ \t]*-?\d[\d:]*:\d\d[.,]\d{1,3}[ \t]*(?:[-–—=]{1,3}[ \t]?>|[→⇒])[ \t]*-?\d/;
 const BEGINS_WITH_TIME = /^[ \t]*-?\d[\d:.,]*[ \t]*-->/;
 
-/** Whether a line of a file with cues is a timing line, right or wrong: it has an arrow. */
+/** Whether a line of a file with cues is a timing line: it has an arrow. Its times may still be wrong. */
 export function isTimingLine(line: string): boolean {
   return line.includes(ARROW) || OTHER_ARROW.test(line);
 }
 
-/** Whether a line of any file is a timing line, right or wrong: it has an arrow behind a time. */
+/** Whether a line of any file is a timing line: it has an arrow after a time. Its times may still be wrong. */
 export function beginsAsTimingLine(line: string): boolean {
   return BEGINS_WITH_TIME.test(line) || OTHER_ARROW.test(line);
 }
 
 /**
- * Reads a timing line, `start --> end`. Behind the end come settings, which say where to draw a cue and nothing of what
- * is said.
+ * Reads a timing line, `start --> end`. Settings may follow the end. They only say where to draw the cue, and are ignored.
  *
  * @throws {TranscriptError} `malformed_timing`
  */

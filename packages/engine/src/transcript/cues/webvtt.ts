@@ -10,12 +10,19 @@ const SPEECHLESS_BLOCK = /^(?:NOTE(?:[ \t]|$)|(?:STYLE|REGION)[ \t]*$)/;
 
 /**
  * Reads WebVTT into talk turns, block by block as the "WebVTT parser algorithm" of the W3C specification does
- * (https://www.w3.org/TR/webvtt1/#file-parsing). Two things differ on purpose. That algorithm drops what it cannot read
- * without a word; here it is an error, since speech would be lost. And empty lines may stand above the first line.
+ * (https://www.w3.org/TR/webvtt1/#file-parsing). Two things differ on purpose:
  *
- * Packages that read WebVTT and SubRip were tried on files that are almost right. subsrt-ts and srt-parser-2 drop a cue
- * with a wrong arrow, and @plussub/srt-vtt-parser reads a comma as a dot's place, each without an error; node-webvtt names
- * no line, and webvtt-parser keeps no roles. None of them tells who speaks.
+ * - The algorithm silently drops what it cannot read. Here that is an error, because speech would be lost.
+ * - Empty lines may come before the first line.
+ *
+ * The parser is our own. We tried packages that read WebVTT and SubRip on files that are almost right:
+ *
+ * - subsrt-ts and srt-parser-2 drop a cue with a wrong arrow, without an error.
+ * - @plussub/srt-vtt-parser misreads a time with a comma, without an error.
+ * - node-webvtt names no line in its errors.
+ * - webvtt-parser keeps no roles.
+ *
+ * None of them finds out who speaks.
  */
 export function parseWebVtt(text: string): ConversationTalkTurn[] {
   return talkTurnsOf(readCues(readLines(text)));
@@ -37,12 +44,12 @@ function skipHeader(lines: LineReader): void {
   while (isTextLine(lines.current())) lines.advance();
 }
 
-/** A line within a block: blocks end before an empty line, and before a timing line that is not theirs. */
+/** Whether a line belongs to the current block. A block ends before an empty line and before the next timing line. */
 function isTextLine(line: string | undefined): line is string {
   return line !== undefined && line !== '' && !isTimingLine(line);
 }
 
-/** Reads a block, which is a cue, one of the speechless blocks, or an empty line. */
+/** Reads a cue, a block without speech, or an empty line. Undefined when it is not a cue. */
 function readBlock(lines: LineReader): Cue | undefined {
   const first = lines.current();
   const firstLine = lines.number();
@@ -73,7 +80,7 @@ function readCue(lines: LineReader): Cue {
   return { ...times, payload: payload.join('\n') };
 }
 
-/** For a file with timing lines that does not begin as WebVTT does. */
+/** The error for a file that has timing lines, but does not begin with `WEBVTT`. */
 function missingSignature(line: number, first: string): TranscriptError {
   const problem = `the file has timing lines, but begins with ${quote(first)}; put "WEBVTT" and an empty line above that.`;
   return errorAtLine('not_webvtt', line, problem);

@@ -24,9 +24,9 @@ function syntaxError(text: string): TranscriptError {
   const { position, expected } = found;
   const [there = ''] = text.slice(position, position + 2);
   const isTrailing = /[\]}]/.test(there) && text.slice(0, position).trimEnd().endsWith(',');
-  const stands = there === '' ? 'the file ends' : `${quote(there)} stands`;
+  const stands = there === '' ? 'the file ends' : `${quote(there)} is`;
   const problem = isTrailing
-    ? `a comma stands in front of "${there}"; remove it`
+    ? `there is a comma in front of "${there}"; remove it`
     : `${stands} where ${expected} should be`;
   return errorAtLine('invalid_json', lineAt(text, position), `the JSON is not valid: ${problem}.`);
 }
@@ -56,7 +56,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value in words, for messages. */
+/** Describes a value, for messages. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

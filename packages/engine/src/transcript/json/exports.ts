@@ -5,12 +5,12 @@ import { clockTime, secondsTime } from '../timestamp.ts';
 import { errorAt, isObject, type JsonDocument, type JsonObject, kindOf } from './document.ts';
 import type { JsonPath } from './scan.ts';
 
-/** An export of another program: a list of what was said, one object each, of whose properties few are read. */
+/** An export of another program: a list with one object for each thing said. Most of its properties are not read. */
 export interface ExportFormat {
   /** The property of the document that has the list. */
   readonly list: string;
   readonly text: string;
-  /** Properties that name the speaker; the first that does counts. */
+  /** Properties that may name the speaker. The first one with a name counts. */
   readonly speakers: readonly string[];
   readonly start: string;
   readonly end: string;
@@ -43,7 +43,7 @@ export const exportFormats: readonly ExportFormat[] = [
   },
 ];
 
-/** Reads an export, and joins what one speaker says in a row. What is not needed may be there in any form. */
+/** Reads an export, and joins what one speaker says in a row. Properties that are not needed may have any form. */
 export function readExport(
   document: JsonDocument,
   list: readonly unknown[],
@@ -52,7 +52,7 @@ export function readExport(
   const speeches = list
     .map((value, index) => readSpeech(document, value, [format.list, index], format))
     .filter(({ text }) => hasVisibleText(text));
-  // Without all times, the order of the file is the only one there is.
+  // Where a start is missing, only the order of the file is known.
   const isTimed = speeches.every(({ start }) => start !== undefined);
   return joinTalkTurns(
     isTimed ? speeches.sort((one, other) => (one.start ?? 0) - (other.start ?? 0)) : speeches,

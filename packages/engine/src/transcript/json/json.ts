@@ -4,7 +4,7 @@ import { isObject, type JsonObject, parseJson } from './document.ts';
 import { exportFormats, readExport } from './exports.ts';
 import { readTalkTurns } from './talk-turns.ts';
 
-/** Reads talk turns, an object that has them as `talk_turns`, or an export of another program. */
+/** Reads an array of talk turns, an object with the array `talk_turns`, or an export of another program. */
 export function parseJsonTranscript(text: string): ConversationTalkTurn[] {
   const document = parseJson(text);
   const { value } = document;

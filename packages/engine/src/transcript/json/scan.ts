@@ -1,11 +1,11 @@
-/** A way into a JSON document: names of properties, and indices from 0. */
+/** A path to a value in a JSON document: names of properties, and indices from 0. */
 export type JsonPath = readonly (string | number)[];
 
 /** Where and how a text stops being JSON. */
 export interface JsonSyntaxError {
-  /** That of the character at fault; the length of the text where it ends too early. */
+  /** The offset of the wrong character. Where the text ends too early, its length. */
   readonly position: number;
-  /** What would be right there. */
+  /** What should be there, for messages. */
   readonly expected: string;
 }
 
@@ -18,14 +18,14 @@ interface Level {
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /**
- * Finds the first error in the syntax of JSON. Engines do not agree on how they tell it, and some tell no place.
+ * Finds the first syntax error of a JSON text. The errors of `JSON.parse` differ between engines, and some lack a place.
  */
 export function findSyntaxError(text: string): JsonSyntaxError | undefined {
   const result = scan(text, undefined);
   return typeof result === 'object' ? result : undefined;
 }
 
-/** The position at which the value of a path begins in valid JSON. Of a path that is not there, that of what holds it. */
+/** The position at which the value of a path begins in valid JSON. Where it is missing: the position of its parent. */
 export function positionOf(text: string, path: JsonPath): number {
   for (let length = path.length; length > 0; length -= 1) {
     const result = scan(text, path.slice(0, length));
@@ -34,7 +34,7 @@ export function positionOf(text: string, path: JsonPath): number {
   return 0;
 }
 
-/** Goes through the text once, without recursion: it may be nested as deep as it is long. */
+/** Goes through the text once. It does not recurse, because a text can be nested too deep for the call stack. */
 function scan(text: string, path: JsonPath | undefined): JsonSyntaxError | number | undefined {
   const levels: Level[] = [];
   let position = skipSpace(text, 0);

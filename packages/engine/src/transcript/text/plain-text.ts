@@ -5,8 +5,8 @@ import { joinTalkTurns, type Speech } from '../talk-turns.ts';
 import { type TextLine, textLinesOf } from './text-lines.ts';
 
 /**
- * Reads plain text, in which names in front of the text or above it say who speaks. Which labels are names is decided for
- * the whole file (see `namesAmong`), so it is gone through twice.
+ * Reads plain text, in which names in front of the text or above it say who speaks. It reads the lines twice, because
+ * the labels of the whole file decide which of them are names (see `namesAmong`).
  */
 export function parsePlainText(text: string): ConversationTalkTurn[] {
   const names = namesAmong(labelsOf(text));
@@ -19,7 +19,7 @@ function* labelsOf(text: string): Generator<Label | undefined> {
   }
 }
 
-/** Takes the label of a heading away where nothing is said below it. */
+/** Removes the label of a heading where nothing is said below it. */
 function* withCertainHeadings(text: string): Generator<TextLine> {
   let previous: TextLine | undefined;
   for (const line of textLinesOf(text)) {
@@ -43,7 +43,7 @@ interface OpenSpeech extends Omit<Speech, 'text'> {
 
 function* speechesOf(lines: Iterable<TextLine>, names: ReadonlySet<string>): Generator<Speech> {
   let open: OpenSpeech | undefined;
-  /** Of a line that holds nothing else, and belongs to what begins below. */
+  /** The time of a line with nothing else, which belongs to the text below. */
   let time: number | undefined;
   for (const { label, isFirst, start, end, text } of lines) {
     const name = label !== undefined && names.has(label.name) ? label.name : undefined;

@@ -6,16 +6,16 @@ import { clockTime } from '../timestamp.ts';
 
 /** A line of a transcript that is plain text. */
 export interface TextLine {
-  /** The first line of a paragraph: of the file, or below an empty line. */
+  /** Whether it is the first line of a paragraph: the first of the file, or below an empty line. */
   readonly isFirst: boolean;
-  /** When the line is said, in milliseconds, if that stands in front of it. */
+  /** The time in front of the line, in milliseconds. */
   readonly start: number | undefined;
   readonly end: number | undefined;
-  /** Who may be named here, and what follows the name. Its time is one only if the name is. */
+  /** What may be a name here, and what follows it. The time of the label counts only if the name is one. */
   readonly label: Label | undefined;
-  /** The name stands above what is said, and not in front of it. */
+  /** Whether the name is above the speech, and not in front of it. */
   readonly isHeading: boolean;
-  /** What is said where the label is no name. Empty where a time stands alone. */
+  /** What is said where the label is not a name. Empty where the line is only a time. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ const TIME = /^(\d{1,3}(?::\d\d){1,2}(?:[.,]\d{1,9})?)(?:[ \t]|$)/;
 const SEPARATOR = /^[ \t:|–—-]{1,8}/;
 
 /**
- * Goes through the lines of a text that hold anything.
+ * Reads the lines of a text that are not empty.
  *
  * @throws {TranscriptError} `not_webvtt` for a timing line.
  */
@@ -42,7 +42,7 @@ export function* textLinesOf(text: string): Generator<TextLine> {
 }
 
 function timingLineInText(line: number, text: string): TranscriptError {
-  const problem = `${quote(text)} is a timing line, but the file begins neither as WebVTT nor as SubRip; put "WEBVTT" and an empty line at its top, and remove what is no cue.`;
+  const problem = `${quote(text)} is a timing line, but the file begins neither as WebVTT nor as SubRip. Put "WEBVTT" and an empty line at its top, and remove what is not a cue.`;
   return errorAtLine('not_webvtt', line, problem);
 }
 
@@ -64,7 +64,7 @@ function readLine(line: string, isFirst: boolean): TextLine {
   };
 }
 
-/** As in `00:01:02 Maya` above what she says. */
+/** A time and a name above the speech: `00:01:02 Maya`. */
 function headingBehindTime(rest: string, time: number | undefined): Label | undefined {
   const name = time === undefined ? undefined : nameIn(rest);
   return name === undefined ? undefined : { name, text: '', time };
@@ -74,7 +74,7 @@ interface LeadingTime {
   readonly start: number | undefined;
   readonly end: number | undefined;
   readonly rest: string;
-  /** It is a time of the transcript whatever follows: in brackets, or with hours, minutes and seconds. */
+  /** Whether it is a time of the transcript whatever follows: in brackets, or with hours, minutes and seconds. */
   readonly isCertain: boolean;
 }
 
