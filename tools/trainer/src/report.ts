@@ -20,7 +20,7 @@ export function reportOf({ choices, heads, metrics, rules, utterances }: Measure
 ## Talk turns of therapists and clients
 
 Macro-F1: the mean F1 of the kinds, each as important as the others. In brackets the 95 % interval, from drawing the
-sessions anew.
+sessions again.
 
 ${table(
   ['', 'therapist, 4 kinds', 'client, 3 kinds'],
@@ -47,7 +47,7 @@ ${table(
 
 ## What models find in an utterance
 
-Each is told by itself, at a probability of 0.5. \`open\` is about questions, \`complex\` about reflections, and
+Each is found by itself, at a probability of 0.5. \`open\` is about questions, \`complex\` about reflections, and
 \`information\` about input. The first six are measured on talk turns, as AnnoMI labels those; a talk turn shows what one
 of its utterances shows.
 

@@ -11,8 +11,8 @@ const LIKELY = 0.5;
 const PLAUSIBLE = 0.35;
 
 /**
- * A model that learned from another kind of text than speech is believed by itself from here on, and otherwise only
- * where a rule says the same.
+ * A model that learned from another kind of text than speech is believed by itself from here on. Below, a rule has to
+ * find the same.
  */
 const VERY_LIKELY = 0.9;
 
@@ -25,7 +25,7 @@ const LIKELY_ADVICE = 0.65;
 /** Who does something together. */
 const TOGETHER: ReadonlySet<string> = new Set(['we', 'us', 'our', 'let', 'lets', 'both', 'together']);
 
-/** Whom advice is for. */
+/** Words for the one who gets the advice. */
 const LISTENER: ReadonlySet<string> = new Set(['you', 'your', 'yours', 'yourself']);
 
 /** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
@@ -59,7 +59,7 @@ export function combine(
     found.set('information giving', information);
   }
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
-  // "We encourage it that way" tells of somebody else's deeds.
+  // "We encourage it that way" is about what somebody else does.
   addWithRule(found, 'advice', words.some((word) => LISTENER.has(word)) ? advice : 0, LIKELY_ADVICE);
   addWithRule(
     found,

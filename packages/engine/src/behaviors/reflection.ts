@@ -50,7 +50,7 @@ function leastProbability({
   const found = find(words);
   if (!found.has(0)) return LEAST.withoutListener;
   if (found.has(1) || !isResponse) return LEAST.ofAnybody;
-  // Who tells of an own deed reflects seldom: "I said one thing, and you talked".
+  // People who report an own deed seldom reflect: "I said one thing, and you talked".
   if (words.some((word) => ABOUT_ONESELF.has(word))) return LEAST.withoutTheirWords;
   const spokeOfThemselves = before.length === 0 || before.some((word) => ABOUT_ONESELF.has(word));
   return spokeOfThemselves ? LEAST.ofListener : LEAST.withoutTheirWords;

@@ -15,20 +15,20 @@ export interface ConversationAnalysis {
 }
 
 /**
- * Analyses a conversation. Each speaker, each role and the whole conversation has counts and frequencies of utterances,
- * talk turns and behaviours, metrics, and six lists of detections with their talk turns. Each pair of speakers has
- * synchrony scores. The README of the package `spec` has all formulas, units and minimums.
+ * Analyses a conversation. Each speaker, each role and the whole conversation has counts, frequencies, metrics and six
+ * lists of detections with their talk turns. Each pair of speakers has
+ * synchrony scores. The README of the package `spec` has the formulas, units and minimums.
  *
  * - Counts, metrics and lists are made of the behaviours that remain after the profile (default: `default`) and the
  *   request's `confidence_threshold` and `max_behaviors`. `safety` and `checklist` look at the words alone.
  * - The frequency of a behaviour is its count divided by the number of utterances of the speaker, role or conversation.
  *   Without utterances `frequencies` is null. The scores of metrics are null below 10 utterances.
- * - Speakers and roles come in the order of their first talk turn. A speaker is an `id`; its `role` is the first one
+ * - Speakers and roles come in the order of their first talk turn. A speaker is an `id`. Its `role` is the first one
  *   that a talk turn of the speaker names. Role analytics pool the talk turns by the role that each one names.
  * - A talk turn without a speaker counts in the conversation only, one without a role in no role.
  * - Times are `hh:mm:ss.mmm`, `mm:ss` or seconds. A talk turn with any other has none.
- * - `conversation` is there when `include_conversation` is true: the talk turns as given, with their `index` (from 0) and
- *   `behavior_detections`, to which the other `include_*` flags apply.
+ * - `conversation` is there when `include_conversation` is true. It has the talk turns as given, with their `index` (from
+ *   0) and `behavior_detections`. The other `include_*` flags apply to these.
  *
  * @example
  * const { analytics } = analyzeConversation({

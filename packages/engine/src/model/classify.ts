@@ -34,7 +34,7 @@ export interface ClientTurnProbabilities {
  *   others are those of the client. Default: nothing.
  *
  * @example
- * classifyTherapistTurn('So you feel torn about it.', [{ role: 'client', text: 'I want both.' }]).reflection; // 0.97
+ * classifyTherapistTurn('So you feel torn about it.', [{ role: 'client', text: 'I want both.' }]).reflection; // 0.79
  */
 export function classifyTherapistTurn(
   text: string,
@@ -57,7 +57,7 @@ export function classifyTherapistTurn(
  *   others are those of the therapist. Default: nothing.
  *
  * @example
- * classifyClientTurn('I really want to quit.').change; // 0.9
+ * classifyClientTurn("I'm going to try to cut down on my drinking.").change; // 0.81
  */
 export function classifyClientTurn(
   text: string,

@@ -4,9 +4,8 @@ import { isFunctionWord } from '../synchrony/style.ts';
 /** Function words of English that are words in other languages, too. */
 const SHARED_WITH_OTHERS: ReadonlySet<string> = new Set(
   `a all am an as at be but by die do du en er es et had has has he her him his i in is it la me men my no of on one or
-  over plus so son to too was we with yet us pour out man many here has bit mine hers under by once till up`.split(
-    /\s+/,
-  ),
+  over plus so son to too was we with yet us pour out man many here has bit mine hers under by once till up will war
+ `.split(/\s+/),
 );
 
 /** The share of function words in English. English speech has about twice as many. */

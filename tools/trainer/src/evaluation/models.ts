@@ -13,12 +13,12 @@ export interface ChoiceFigures {
   name: string;
   examples: number;
   macroF1: number;
-  /** 95 %, by drawing the conversations anew. */
+  /** 95 %, by drawing the conversations again. */
   interval: [low: number, high: number];
   outputs: readonly (Scores & { output: string; calibrationError: number })[];
 }
 
-/** How well an output of a model is told, each output by itself. */
+/** How well a model finds one of its outputs, whatever the others are. */
 export interface HeadFigures extends Scores {
   name: string;
   examples: number;
