@@ -13,13 +13,16 @@ const kilobyte = 1_000;
 const megabyte = 1_000 * kilobyte;
 
 /** For a busy machine. */
-const timeout = 120_000;
+const timeout = 600_000;
 
-/** A megabyte takes less than half a second on an idle machine, and minutes where a step takes quadratic time. */
-const millisecondsPerMegabyte = 4_000;
+/**
+ * A megabyte takes up to four seconds on an idle machine, when it is 200,000 utterances that models look at. It takes hours
+ * where a step takes quadratic time.
+ */
+const millisecondsPerMegabyte = 20_000;
 
 const count = 360;
-const large = [...pathologicalTexts(count, megabyte)].filter((_, index) => index % 30 === 0);
+const large = [...pathologicalTexts(count, megabyte)].filter((_, index) => index % 60 === 0);
 
 /** Readers of texts that callers send. A transcript that is refused is refused in time, too. */
 const readers: readonly [string, (text: string) => unknown][] = [
@@ -67,8 +70,8 @@ describe.each(readers)('%s', (_, read) => {
       const bound =
         10 *
         Math.max(
-          3,
-          leastMilliseconds(() => read(quarter), 3),
+          10,
+          leastMilliseconds(() => read(quarter), 10),
         );
       expect(
         leastMilliseconds(() => read(text), bound),
@@ -100,8 +103,8 @@ test('analyzeConversation takes at most ten times as long for four times the tal
   const bound =
     10 *
     Math.max(
-      3,
-      leastMilliseconds(() => analyzeConversation(small), 3),
+      10,
+      leastMilliseconds(() => analyzeConversation(small), 10),
     );
   expect(leastMilliseconds(() => analyzeConversation(large), bound)).toBeLessThan(bound);
 });
