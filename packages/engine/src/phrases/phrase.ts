@@ -73,6 +73,7 @@ export function readPhrase(text: string): Phrase {
   /** Behind the symbol. */
   let position = 0;
 
+  /** Moves to the next symbol, and returns the one before it. */
   function advance(): string {
     const passed = symbol;
     const start = afterSpace(text, position);
