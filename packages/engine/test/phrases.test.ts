@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phraseFinder } from '../src/phrases/finder.ts';
+import { TOPICS } from '../src/lists/topics.ts';
+import { phraseLocator } from '../src/phrases/locator.ts';
 import { locatedWords, plainWords } from '../src/phrases/plain-words.ts';
+import { RULES } from '../src/rules/rules.ts';
 
 describe('a phrase', () => {
   test.each([
@@ -53,6 +56,14 @@ describe('a phrase', () => {
     ['~(a b)', '"~" needs single words'],
   ])('%j is refused', (phrase, message) => {
     expect(() => phraseFinder([phrase])).toThrow(message);
+  });
+
+  // A finder reads the rest of a phrase when it gets there. A locator reads all of it at once.
+  test('of the rules and the checklist is well-formed to its end', () => {
+    const signs = [...RULES.flatMap(({ evidence }) => evidence), ...TOPICS];
+    for (const phrase of signs.flatMap(({ phrases, unless = [] }) => [...phrases, ...unless])) {
+      expect(() => phraseLocator(phrase)).not.toThrow();
+    }
   });
 });
 

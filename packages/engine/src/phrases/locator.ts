@@ -46,6 +46,8 @@ function reversed(phrase: Phrase): Phrase {
       return { kind: 'choice', options: phrase.options.map(reversed) };
     case 'repeated':
       return { kind: 'repeated', body: reversed(phrase.body) };
+    case 'unread':
+      return reversed(phrase.read());
     default:
       return phrase;
   }

@@ -11,7 +11,9 @@ export type Phrase =
   | { kind: 'sequence'; items: readonly Phrase[] }
   | { kind: 'choice'; options: readonly Phrase[] }
   /** Any number of times, also none. */
-  | { kind: 'repeated'; body: Phrase };
+  | { kind: 'repeated'; body: Phrase }
+  /** The rest of a sequence. It is read when it is first reached: most phrases never get that far. */
+  | { kind: 'unread'; read: () => Phrase };
 
 /** The part of a phrase that is one token of an utterance. */
 export type TokenPhrase =
@@ -42,7 +44,11 @@ const ANYTHING: Phrase = { kind: 'repeated', body: { kind: 'other than', words: 
 /** A word that is one token. */
 const PLAIN_WORD = /^[a-z0-9]+$/;
 
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
 
 /**
  * Reads a phrase: words and punctuation in the order in which they stand in an utterance. White space means nothing.
@@ -57,21 +63,31 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
  * | `_`, `_ing`    | any word, any word with this ending                               |
  * | `^`, `$`       | the beginning of the utterance, its end                           |
  *
- * @throws {SyntaxError} When the phrase is not well-formed.
+ * @throws {SyntaxError} When brackets do not match. What is wrong in an unread part is thrown when that is read.
  *
  * @example
  * readPhrase("i('m|am) [just] {really|so} curious ... ?");
  */
 export function readPhrase(text: string): Phrase {
-  const symbols = text.match(/\.\.\.|[\w']+|[^\s\w']/g) ?? [];
+  let symbol = '';
+  /** Behind the symbol. */
   let position = 0;
+
+  /** Moves to the next symbol, and returns the one before it. */
+  function advance(): string {
+    const passed = symbol;
+    const start = afterSpace(text, position);
+    position = endOfSymbol(text, start);
+    symbol = text.slice(start, position);
+    return passed;
+  }
 
   function readAlternatives(): Phrase {
     const words = new Set<string>();
     const others: Phrase[] = [];
     readOption(words, others);
-    while (symbols[position] === '|') {
-      position += 1;
+    while (symbol === '|') {
+      advance();
       readOption(words, others);
     }
     return choiceOf(words, others);
@@ -79,39 +95,51 @@ export function readPhrase(text: string): Phrase {
 
   /** Single words among the options become one set, which is looked up at once. */
   function readOption(words: Set<string>, others: Phrase[]): void {
-    const symbol = symbols[position] ?? '';
-    // Most options are a word, and phrases have thousands of them.
-    if (PLAIN_WORD.test(symbol) && '|)]}'.includes(symbols[position + 1] ?? '|')) {
-      position += 1;
-      words.add(symbol);
+    if (endsOption(symbol)) {
+      others.push(NOTHING);
       return;
     }
-    const option = readSequence();
+    const first = advance();
+    // Most options are a word, and phrases have thousands of them.
+    if (endsOption(symbol) && PLAIN_WORD.test(first)) {
+      words.add(first);
+      return;
+    }
+    const option = readSequence(first);
     if (option.kind === 'words') for (const word of option.words) words.add(word);
     else others.push(option);
   }
 
-  function readSequence(): Phrase {
-    const items: Phrase[] = [];
-    for (let symbol = symbols[position]; symbol !== undefined; symbol = symbols[position]) {
-      if ('|)]}'.includes(symbol)) break;
-      position += 1;
-      items.push(readItem(symbol));
-    }
-    const [first] = items;
-    return first !== undefined && items.length === 1 ? first : { kind: 'sequence', items };
+  function readSequence(symbolOfFirst: string): Phrase {
+    const first = readItem(symbolOfFirst);
+    if (endsOption(symbol)) return first;
+    const start = position - symbol.length;
+    moveTo(endOfOption(text, start));
+    const rest: Phrase = {
+      kind: 'unread',
+      read: () => {
+        moveTo(start);
+        return readSequence(advance());
+      },
+    };
+    return { kind: 'sequence', items: [first, rest] };
   }
 
-  function readItem(symbol: string): Phrase {
-    switch (symbol) {
+  function moveTo(place: number): void {
+    position = place;
+    advance();
+  }
+
+  function readItem(first: string): Phrase {
+    switch (first) {
       case '(':
-        return readGroup(symbol);
+        return readGroup(first);
       case '[':
-        return { kind: 'choice', options: [readGroup(symbol), NOTHING] };
+        return { kind: 'choice', options: [readGroup(first), NOTHING] };
       case '{':
-        return { kind: 'repeated', body: readGroup(symbol) };
+        return { kind: 'repeated', body: readGroup(first) };
       case '~':
-        return otherThan(readExcluded());
+        return otherThan(readItem(advance()));
       case '...':
         return ANYTHING;
       case '^':
@@ -119,23 +147,15 @@ export function readPhrase(text: string): Phrase {
       case '$':
         return wordsPhrase([END]);
       default:
-        return readWord(symbol);
+        return readWord(first);
     }
   }
 
   function readGroup(opening: string): Phrase {
     const group = readAlternatives();
-    if (symbols[position] !== CLOSING[opening]) {
-      throw new SyntaxError(`"${opening}" is not closed in the phrase "${text}".`);
-    }
-    position += 1;
+    if (symbol !== CLOSING.get(opening)) throw notClosed(opening, text);
+    advance();
     return group;
-  }
-
-  function readExcluded(): Phrase {
-    const symbol = symbols[position] ?? '';
-    position += 1;
-    return readItem(symbol);
   }
 
   function otherThan(excluded: Phrase): Phrase {
@@ -143,11 +163,61 @@ export function readPhrase(text: string): Phrase {
     return { kind: 'other than', words: excluded.words };
   }
 
+  advance();
   const phrase = readAlternatives();
-  if (position < symbols.length) {
-    throw new SyntaxError(`"${symbols[position]}" closes nothing in the phrase "${text}".`);
-  }
+  if (symbol !== '') throw new SyntaxError(`"${symbol}" closes nothing in the phrase "${text}".`);
   return phrase;
+}
+
+function afterSpace(text: string, start: number): number {
+  let place = start;
+  while (text.charCodeAt(place) <= 0x20) place += 1;
+  return place;
+}
+
+function endOfSymbol(text: string, start: number): number {
+  let end = start;
+  while (isWordCharacter(text.charCodeAt(end))) end += 1;
+  if (end > start) return end;
+  return start + (text.startsWith('...', start) ? 3 : 1);
+}
+
+/** Whether it is a letter, a digit, "_" or an apostrophe. */
+function isWordCharacter(code: number): boolean {
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    code === 0x27 ||
+    code === 0x5f ||
+    (code >= 0x30 && code <= 0x39) ||
+    (code >= 0x41 && code <= 0x5a)
+  );
+}
+
+/** Whether the option has no more symbols. There are none behind the text. */
+function endsOption(symbol: string): boolean {
+  return symbol === '|' || symbol === ')' || symbol === ']' || symbol === '}' || symbol === '';
+}
+
+/** The place behind the option that has this place, without reading what is between. */
+function endOfOption(text: string, start: number): number {
+  const opened: string[] = [];
+  for (let place = start; place < text.length; place += 1) {
+    const character = text.charAt(place);
+    if (character === '(' || character === '[' || character === '{') opened.push(character);
+    else if (endsOption(character)) {
+      if (opened.length === 0) return place;
+      if (character === '|') continue;
+      const opening = opened.pop() ?? '';
+      if (CLOSING.get(opening) !== character) throw notClosed(opening, text);
+    }
+  }
+  const last = opened.at(-1);
+  if (last !== undefined) throw notClosed(last, text);
+  return text.length;
+}
+
+function notClosed(opening: string, text: string): SyntaxError {
+  return new SyntaxError(`"${opening}" is not closed in the phrase "${text}".`);
 }
 
 function readWord(word: string): Phrase {

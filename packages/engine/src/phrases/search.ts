@@ -1,4 +1,4 @@
-import { BEGINNING, END, isWord, type Phrase, type TokenPhrase } from './phrase.ts';
+import { BEGINNING, END, isWord, type Phrase } from './phrase.ts';
 import { type State, stateMachine, type TokenKinds } from './states.ts';
 
 /** Searches tokens for phrases. Takes time linear in the number of tokens. */
@@ -16,7 +16,7 @@ export interface PhraseSearch {
 
 /** Makes a search for phrases. */
 export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
-  const kinds = tokenKinds(phrases);
+  const kinds = tokenKinds();
   const machine = stateMachine(phrases, kinds);
   let step = 0;
 
@@ -56,35 +56,25 @@ export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
   };
 }
 
-/** Each token that a phrase names is a narrow kind of its own. */
-function tokenKinds(phrases: readonly Phrase[]): TokenKinds {
+/**
+ * Each token that a phrase names is a narrow kind of its own. What a state goes on to by a kind stays right when more is
+ * told apart, since all parts that the state waits for are known when it is made.
+ */
+function tokenKinds(): TokenKinds {
   const named = new Set([BEGINNING, END]);
   const endings = new Set<string>();
-  visitTokens({ kind: 'choice', options: phrases }, (phrase) => {
-    if (phrase.kind === 'ending') endings.add(phrase.ending);
-    else for (const word of phrase.words) named.add(word);
-  });
   function broad(token: string): string {
     if (!isWord(token)) return '<other>';
     let kind = '<word>';
     for (const ending of endings) if (token.endsWith(ending)) kind += `${ending}>`;
     return kind;
   }
-  return { narrow: (token) => (named.has(token) ? token : broad(token)), broad };
-}
-
-function visitTokens(phrase: Phrase, visit: (token: TokenPhrase) => void): void {
-  switch (phrase.kind) {
-    case 'sequence':
-      for (const item of phrase.items) visitTokens(item, visit);
-      break;
-    case 'choice':
-      for (const option of phrase.options) visitTokens(option, visit);
-      break;
-    case 'repeated':
-      visitTokens(phrase.body, visit);
-      break;
-    default:
-      visit(phrase);
-  }
+  return {
+    tellApart: (phrase) => {
+      if (phrase.kind === 'ending') endings.add(phrase.ending);
+      else for (const word of phrase.words) named.add(word);
+    },
+    narrow: (token) => (named.has(token) ? token : broad(token)),
+    broad,
+  };
 }

@@ -39,8 +39,10 @@ export interface State {
   step: number;
 }
 
-/** The kinds of a token. No phrase tells tokens of its narrow kind apart. */
+/** The kinds of a token. No part of a phrase that has been reached tells tokens of its narrow kind apart. */
 export interface TokenKinds {
+  /** Takes note of what another part of a phrase tells apart. */
+  tellApart: (phrase: TokenPhrase) => void;
   narrow: (token: string) => string;
   /** The kind that counts where no phrase names the token: a word by its endings, or no word. */
   broad: (token: string) => string;
@@ -55,7 +57,7 @@ interface StateMachine {
 
 /** The phrases as a deterministic automaton. Its states are made by the subset construction when they are first needed. */
 export function stateMachine(phrases: readonly Phrase[], kinds: TokenKinds): StateMachine {
-  const nodeOf = nodeMaker();
+  const nodeOf = nodeMaker(kinds);
   const states = new Map<string, State>();
   const start = stateAt(phrases.map((phrase, index) => nodeOf(phrase, { kind: 'end', phrase: index })));
   const starting = nodesByWord(start.waiting);
@@ -117,7 +119,7 @@ function names(phrase: TokenPhrase, token: string): boolean {
 }
 
 /** Returns a function that makes the first node of a phrase. The phrase continues at `next`. */
-function nodeMaker(): (phrase: Phrase, next: Node) => Node {
+function nodeMaker(kinds: TokenKinds): (phrase: Phrase, next: Node) => Node {
   let id = 0;
 
   function sequence(items: readonly Phrase[], index: number, next: Node): Node {
@@ -137,8 +139,11 @@ function nodeMaker(): (phrase: Phrase, next: Node) => Node {
         again.to.push(nodeOf(phrase.body, again));
         return again;
       }
+      case 'unread':
+        return nodeOf(phrase.read(), next);
       default:
         id += 1;
+        kinds.tellApart(phrase);
         return { kind: 'token', id, phrase, next };
     }
   }
