@@ -2,7 +2,7 @@ import type { BehaviorName } from '../behaviors/catalogue.ts';
 import { entryOf } from '../behaviors/detect.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import { plainWords } from '../phrases/plain-words.ts';
-import { risksIn } from '../rules/risk.ts';
+import { risksIn } from '../rules/risk/risks.ts';
 import { type Finding, findingOf, patternOf, REASON, referenceTo, STATUS, titleOf } from './detection.ts';
 import { QUOTE_LENGTH, shortened, wholeCharacters } from './quote.ts';
 

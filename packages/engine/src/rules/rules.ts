@@ -12,7 +12,7 @@ import { emotionalSupport, selfDisclosure, validation } from './empathy.ts';
 import { advice, concern, directive } from './friction.ts';
 import { invitation } from './invitation.ts';
 import { acknowledgement, appreciation } from './listening.ts';
-import { riskDisclosure } from './risk.ts';
+import { riskDisclosure } from './risk/risks.ts';
 import type { BehaviorRule } from './rule.ts';
 import { checkForUnderstanding, clarificationQuestion, summary } from './understanding.ts';
 import { warning } from './warning.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainWords } from '../../src/phrases/plain-words.ts';
-import { risksIn } from '../../src/rules/risk.ts';
+import { risksIn } from '../../src/rules/risk/risks.ts';
 import { testExamples } from './examples.ts';
 
 testExamples({

@@ -1,9 +1,9 @@
-import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
-import { EMERGENCIES } from './risk/emergency.ts';
-import { ABUSE, HARM_TO_OTHERS, SLURS, THREATS } from './risk/harm-by-people.ts';
-import { HARM_TO_ONESELF } from './risk/harm-to-oneself.ts';
-import type { RiskKind, RiskSign } from './risk/sign.ts';
-import type { BehaviorRule } from './rule.ts';
+import { type PhraseFinder, phraseFinder } from '../../phrases/finder.ts';
+import { EMERGENCIES } from './emergency.ts';
+import { ABUSE, HARM_TO_OTHERS, SLURS, THREATS } from './harm-by-people.ts';
+import { HARM_TO_ONESELF } from './harm-to-oneself.ts';
+import type { RiskKind, RiskSign } from './sign.ts';
+import type { BehaviorRule } from '../rule.ts';
 
 /** A risk that an utterance speaks of. It is a reason to read the passage, and not a diagnosis. */
 export interface Risk {
