@@ -57,8 +57,8 @@ export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
 }
 
 /**
- * Each token that a phrase names is a narrow kind of its own. What a state goes on to by a kind stays right when more is
- * told apart, since all parts that the state waits for are known when it is made.
+ * Each token that a phrase names is a narrow kind of its own. More kinds may follow, as phrases are read when they are
+ * reached. The cached transitions of a state stay right: it is made from parts that are known by then.
  */
 function tokenKinds(): TokenKinds {
   const named = new Set([BEGINNING, END]);
