@@ -86,7 +86,7 @@ function recordedTexts(): string[] {
 }
 
 /** The words of each utterance by talk turn, and those of the talk turn before it, as if it were another speaker's. */
-function recordedTurns(): { before: PrecedingWords; utterances: string[][] }[] {
+function recordedTurns(): { before: Pick<PrecedingWords, 'own' | 'other'>; utterances: string[][] }[] {
   return recordedConversations().flatMap((turns) => {
     let other: readonly string[] = [];
     let own: readonly string[] = [];
