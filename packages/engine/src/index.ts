@@ -8,9 +8,22 @@ export {
   type ModelEvidence,
   type RuleEvidence,
 } from './behaviors/explain.ts';
-export { behaviorsOfProfile, PROFILES, type Profile } from './behaviors/profile.ts';
+export {
+  behaviorsOfProfile,
+  PROFILES,
+  type Profile,
+  type ProfileChecklistItem,
+  type ProfileConditions,
+  type ProfileDefinition,
+  type ProfileRule,
+} from './behaviors/profile.ts';
+export { profileProblems, type ProfileProblem } from './behaviors/profile-problems.ts';
 export { analyzeConversation, type ConversationAnalysis } from './conversation/analyze.ts';
-export { createConversation, type Conversation } from './conversation/create-conversation.ts';
+export {
+  createConversation,
+  type Conversation,
+  type ConversationOptions,
+} from './conversation/create-conversation.ts';
 export {
   classifyClientTurn,
   classifyTherapistTurn,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Synchrony } from '../src/generated/models.ts';
 import { contentWords } from '../src/synchrony/content-words.ts';
-import { FUNCTION_WORDS } from '../src/synchrony/function-words.ts';
+import { FUNCTION_WORDS } from '../src/text/function-words.ts';
 import { styleOf } from '../src/synchrony/style.ts';
 import { VALENCE_WORDS } from '../src/synchrony/valence-words.ts';
 import { valenceOf } from '../src/synchrony/valence.ts';

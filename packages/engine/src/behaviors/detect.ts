@@ -2,10 +2,17 @@ import type { Detection } from '../conversation/detected-turn.ts';
 import type { Behavior, BehaviorsDetection } from '../generated/models.ts';
 import { CATALOGUE, type BehaviorName, type CatalogueEntry } from './catalogue.ts';
 import { findBehaviors } from './detector.ts';
-import { isActive, type Profile } from './profile.ts';
+import {
+  type ActiveBehaviors,
+  activeBehaviors,
+  definitionOf,
+  type Profile,
+  type ProfileConditions,
+  type ProfileDefinition,
+} from './profile.ts';
 
-/** What to detect, and what to say about it. */
-export interface DetectionOptions {
+/** What to detect, and what to say about it. The role and the metadata are conditions of the profile. */
+export interface DetectionOptions extends ProfileConditions {
   /** Behaviours below this confidence are left out. Default, and when null or NaN: none is. */
   confidenceThreshold?: number | null | undefined;
   /**
@@ -15,11 +22,11 @@ export interface DetectionOptions {
   maxBehaviors?: number | null | undefined;
   /** Which behaviours are active. Default: `default`. */
   profile?: Profile | undefined;
-  /** Add a tip to each behaviour. Default: false. */
+  /** Add a tip to each behaviour, where the profile allows it. Default: false. */
   includeTips?: boolean | undefined;
   /** Add its definition to each behaviour. Default: false. */
   includeDefinitions?: boolean | undefined;
-  /** Add a suggestion of what to do next to each behaviour. Default: false. */
+  /** Add a suggestion of what to do next to each behaviour, where the profile allows it. Default: false. */
   includeSuggestions?: boolean | undefined;
 }
 
@@ -31,26 +38,53 @@ export interface DetectionOptions {
  * 0 or negative. `severity` is 0 harmless, 1 mild, 2 serious, 3 harmful. Behaviours are sorted by descending
  * confidence, then by name.
  *
+ * @throws {Error} When the profile is unknown, or breaks a rule.
+ *
  * @example
  * detectBehaviors('What would you like to try first?')[0].behaviors[0].name; // 'collaborative question'
  */
 export function detectBehaviors(text: string, options: DetectionOptions = {}): BehaviorsDetection[] {
+  const profile = definitionOf(options.profile);
+  const active = activeBehaviors(profile, options);
+  const parts = allowedParts(profile, options);
   return findBehaviors(text).map(({ text: utterance, detections }, index) =>
-    describeUtterance(index, utterance, keptDetections(detections, options), options),
+    describeUtterance(index, utterance, keptDetections(detections, options, active), parts),
   );
 }
 
 /** The detections that the options keep, given in order of descending confidence. */
 export function keptDetections(
   detections: readonly Detection[],
-  { confidenceThreshold, maxBehaviors, profile = 'default' }: DetectionOptions,
+  { confidenceThreshold, maxBehaviors }: Pick<DetectionOptions, 'confidenceThreshold' | 'maxBehaviors'>,
+  active: ActiveBehaviors,
 ): readonly Detection[] {
   const threshold = confidenceThreshold ?? 0;
   const limit = maxBehaviors ?? Infinity;
   // Written so that NaN leaves nothing out.
   return detections
-    .filter(({ behavior, confidence }) => !(confidence < threshold) && isActive(behavior, profile))
+    .filter(
+      ({ behavior, confidence }) =>
+        !(confidence < threshold) && confidence >= (active.get(behavior) ?? Infinity),
+    )
     .filter((_, place) => !(place + 1 > limit));
+}
+
+/** Which optional parts of a behaviour the result has: those that are requested and allowed. */
+export type BehaviorParts = Pick<
+  DetectionOptions,
+  'includeTips' | 'includeDefinitions' | 'includeSuggestions'
+>;
+
+/** The parts that a profile allows of those that are asked for. */
+export function allowedParts(
+  { allow_tips: allowsTips = true, allow_suggestions: allowsSuggestions = true }: ProfileDefinition,
+  { includeTips, includeDefinitions, includeSuggestions }: BehaviorParts,
+): BehaviorParts {
+  return {
+    includeDefinitions,
+    includeTips: includeTips === true && allowsTips,
+    includeSuggestions: includeSuggestions === true && allowsSuggestions,
+  };
 }
 
 /** An utterance and its detections as responses have them. */
@@ -58,9 +92,9 @@ export function describeUtterance(
   index: number,
   text: string,
   detections: readonly Detection[],
-  options: DetectionOptions,
+  parts: BehaviorParts,
 ): BehaviorsDetection {
-  return { index, text, behaviors: detections.map((detection) => describe(detection, options)) };
+  return { index, text, behaviors: detections.map((detection) => describe(detection, parts)) };
 }
 
 const ENTRIES: ReadonlyMap<BehaviorName, CatalogueEntry> = new Map(
@@ -73,7 +107,7 @@ export function entryOf(behavior: BehaviorName): CatalogueEntry {
   return ENTRIES.get(behavior) as CatalogueEntry;
 }
 
-function describe({ behavior, confidence }: Detection, options: DetectionOptions): Behavior {
+function describe({ behavior, confidence }: Detection, parts: BehaviorParts): Behavior {
   const { name, sign, severity, definition, tip, suggestion } = entryOf(behavior);
   return {
     name,
@@ -81,9 +115,9 @@ function describe({ behavior, confidence }: Detection, options: DetectionOptions
     // Adding 0 makes -0 plain 0.
     score: sign * confidence + 0,
     severity,
-    ...(options.includeDefinitions === true ? { definition } : {}),
-    ...(options.includeTips === true ? { tip: { text: tip, tip_type: 'practice' } } : {}),
-    ...(options.includeSuggestions === true
+    ...(parts.includeDefinitions === true ? { definition } : {}),
+    ...(parts.includeTips === true ? { tip: { text: tip, tip_type: 'practice' } } : {}),
+    ...(parts.includeSuggestions === true
       ? { suggestion: { text: suggestion.text, suggestion_type: suggestion.type } }
       : {}),
   };

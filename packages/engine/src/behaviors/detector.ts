@@ -1,4 +1,4 @@
-import type { Detection } from '../conversation/detected-turn.ts';
+import { byConfidence, type Detection } from '../conversation/detected-turn.ts';
 import { type Models, shippedModel } from '../model/models.ts';
 import { scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
 import { isWord } from '../phrases/phrase.ts';
@@ -72,5 +72,5 @@ function sorted(confidences: ReadonlyMap<Detection['behavior'], number>): Detect
   return [...confidences]
     .map(([behavior, confidence]) => ({ behavior, confidence: Math.round(confidence * 1_000) / 1_000 }))
     .filter(({ confidence }) => confidence > 0)
-    .sort((a, b) => b.confidence - a.confidence || (a.behavior < b.behavior ? -1 : 1));
+    .sort(byConfidence);
 }

@@ -5,9 +5,13 @@ import type { Utterance } from '../text/utterances.ts';
 import type { BehaviorName } from './catalogue.ts';
 import { type DetectionOptions, keptDetections } from './detect.ts';
 import { findBehaviors } from './detector.ts';
+import { activeBehaviors, definitionOf } from './profile.ts';
 
 /** Which detections to explain, as `DetectionOptions` say. */
-export type ExplainOptions = Pick<DetectionOptions, 'confidenceThreshold' | 'maxBehaviors' | 'profile'>;
+export type ExplainOptions = Pick<
+  DetectionOptions,
+  'confidenceThreshold' | 'maxBehaviors' | 'profile' | 'role' | 'metadata'
+>;
 
 /** A part of the text that speaks for a behaviour: `text.slice(start, end)`. */
 interface EvidenceBase {
@@ -60,8 +64,9 @@ export interface Explanation {
  * //    evidence: [{ kind: 'rule', text: 'thank you', start: 6, end: 15, weight: 0.9 }] }]
  */
 export function explain(utterance: string, options: ExplainOptions = {}): Explanation[] {
+  const active = activeBehaviors(definitionOf(options.profile), options);
   return findBehaviors(utterance).flatMap((found, index) => {
-    const detections = keptDetections(found.detections, options);
+    const detections = keptDetections(found.detections, options, active);
     if (detections.length === 0) return [];
     const words = locatedWords(found.text);
     return detections.map(({ behavior, confidence }) => {

@@ -1,37 +1,168 @@
 import { type BehaviorDescription, type BehaviorName, CATALOGUE, type CatalogueEntry } from './catalogue.ts';
+import { profileProblems } from './profile-problems.ts';
 
-/** The profiles, each with the behaviours that are active in it. */
+/** The names of the built-in profiles. */
 export const PROFILES = ['default', 'motivational-interviewing'] as const;
 
+/** A name of a built-in profile, or a profile of one's own. */
+export type Profile = (typeof PROFILES)[number] | ProfileDefinition;
+
 /**
- * A choice of behaviours. `default` has all that are not experimental. `motivational-interviewing` adds change talk and
- * sustain talk.
+ * What is looked for in a conversation, and what results tell about it. It is plain data, which a JSON or YAML file can
+ * hold. The profile `default` is `{}`, and `motivational-interviewing` is `{ behaviors: 'all' }`.
  */
-export type Profile = (typeof PROFILES)[number];
+export interface ProfileDefinition {
+  /** The active behaviours: names, `all`, or `default` for all that are not experimental. Default: `default`. */
+  readonly behaviors?: 'default' | 'all' | readonly BehaviorName[];
+  /** Changes of the active behaviours, applied in their order. Default: none. */
+  readonly rules?: readonly ProfileRule[];
+  /** The least confidence of behaviours, 0 to 1, beside the threshold of a request. Default: none. */
+  readonly thresholds?: { readonly [name in BehaviorName]?: number };
+  /** Whether suggestions are added for those who ask for them. Default: true. */
+  readonly allow_suggestions?: boolean;
+  /** Whether tips are added for those who ask for them. Default: true. */
+  readonly allow_tips?: boolean;
+  /** The items of the checklist. Default: the topics of the package, such as greeting and summary. */
+  readonly checklist?: readonly ProfileChecklistItem[];
+  /** The method whose items are in the list `fidelity`. Default: `miti`, motivational interviewing. */
+  readonly fidelity?: (typeof FIDELITY_METHODS)[number];
+  /** The groups in `metric_groups`. Default: all. */
+  readonly metric_groups?: readonly MetricGroup[];
+}
+
+/** A change of the active behaviours where all of its conditions hold. Without conditions it always holds. */
+export interface ProfileRule {
+  /** Holds for talk turns with this role, or one of these. */
+  readonly role?: string | readonly string[];
+  /** Holds where the metadata have these values, compared as text. */
+  readonly metadata?: Readonly<Record<string, string | number | boolean>>;
+  readonly add?: readonly BehaviorName[];
+  readonly remove?: readonly BehaviorName[];
+}
+
+/** An item of a checklist: it is met where utterances have one of its behaviours often enough. */
+export interface ProfileChecklistItem {
+  /** Lower-case letters, digits and hyphens; different for each item. It is part of the ids of detections. */
+  readonly name: string;
+  readonly title: string;
+  readonly definition?: string;
+  readonly tip?: string;
+  readonly behaviors: readonly BehaviorName[];
+  /** How many utterances have to have one. Default: 1. */
+  readonly count?: number;
+  /** Counts talk turns with this role only. Default: all. */
+  readonly role?: string;
+}
+
+export const FIDELITY_METHODS = ['miti', 'none'] as const;
+export const METRIC_GROUPS = ['miti', 'engagement'] as const;
+export type MetricGroup = (typeof METRIC_GROUPS)[number];
+
+/** What decides about active behaviours beside the profile. */
+export interface ProfileConditions {
+  /** The role of the one who speaks. Default: none. */
+  readonly role?: string | null | undefined;
+  /** What the metadata conditions of a profile look at: an object. Default: none. */
+  readonly metadata?: unknown;
+}
+
+/** The active behaviours, each with its least confidence. */
+export type ActiveBehaviors = ReadonlyMap<BehaviorName, number>;
 
 const ENTRIES: readonly (CatalogueEntry & { readonly name: BehaviorName })[] = CATALOGUE;
-
-const ACTIVE: ReadonlyMap<Profile, ReadonlySet<BehaviorName>> = new Map([
-  [
-    'default',
-    new Set(ENTRIES.filter(({ isExperimental }) => isExperimental !== true).map(({ name }) => name)),
-  ],
-  ['motivational-interviewing', new Set(ENTRIES.map(({ name }) => name))],
+const BUILT_IN: ReadonlyMap<unknown, ProfileDefinition> = new Map<
+  (typeof PROFILES)[number],
+  ProfileDefinition
+>([
+  ['default', {}],
+  ['motivational-interviewing', { behaviors: 'all' }],
 ]);
+const VALID = new WeakSet<ProfileDefinition>(BUILT_IN.values());
 
-/** Whether a behaviour is detected in a profile. */
-export function isActive(behavior: BehaviorName, profile: Profile): boolean {
-  return ACTIVE.get(profile)?.has(behavior) === true;
+/**
+ * The profile as data.
+ *
+ * @throws {Error} When the name is unknown, or the definition breaks a rule.
+ */
+export function definitionOf(profile: Profile = 'default'): ProfileDefinition {
+  const definition = typeof profile === 'string' ? BUILT_IN.get(profile) : profile;
+  if (definition === undefined) {
+    throw new Error(`There is no profile '${String(profile)}'. There are: ${PROFILES.join(', ')}.`);
+  }
+  // Callers pass the same profile with each request.
+  if (VALID.has(definition)) return definition;
+  const [problem] = profileProblems(definition);
+  if (problem !== undefined) {
+    throw new Error(`The profile cannot be used: /${problem.path.join('/')} ${problem.detail}`);
+  }
+  VALID.add(definition);
+  return definition;
+}
+
+/** The active behaviours of the profiles in which they are the same under all conditions. */
+const ALWAYS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
+
+/** The behaviours that are active in a profile under these conditions. */
+export function activeBehaviors(
+  profile: ProfileDefinition,
+  conditions: ProfileConditions = {},
+): ActiveBehaviors {
+  const known = ALWAYS.get(profile);
+  if (known !== undefined) return known;
+  const active = activeUnder(profile, conditions);
+  if (profile.rules === undefined) ALWAYS.set(profile, active);
+  return active;
+}
+
+function activeUnder(
+  { behaviors = 'default', rules = [], thresholds = {} }: ProfileDefinition,
+  conditions: ProfileConditions,
+): ActiveBehaviors {
+  const names = new Set(
+    typeof behaviors === 'string'
+      ? ENTRIES.filter(({ isExperimental }) => behaviors === 'all' || isExperimental !== true).map(
+          ({ name }) => name,
+        )
+      : behaviors,
+  );
+  for (const rule of rules) {
+    if (!holds(rule, conditions)) continue;
+    for (const name of rule.add ?? []) names.add(name);
+    for (const name of rule.remove ?? []) names.delete(name);
+  }
+  return new Map([...names].map((name) => [name, thresholds[name] ?? 0]));
+}
+
+function holds({ role, metadata = {} }: ProfileRule, conditions: ProfileConditions): boolean {
+  const given = conditions.metadata;
+  const values = new Map<string, unknown>(
+    typeof given === 'object' && given !== null ? Object.entries(given) : [],
+  );
+  return (
+    (role === undefined || [role].flat().some((name) => name === conditions.role)) &&
+    Object.entries(metadata).every(([key, value]) => isSame(value, values.get(key)))
+  );
+}
+
+/** The metadata of a conversation are texts, so `true` is the same as "true". */
+function isSame(value: string | number | boolean, other: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof other) && String(value) === String(other);
 }
 
 /**
  * The behaviours that are active in a profile: name, definition and category, in the order in which results list them.
  *
+ * @throws {Error} When the profile is unknown, or breaks a rule.
+ *
  * @example
  * behaviorsOfProfile('default').length; // 36
  */
-export function behaviorsOfProfile(profile: Profile): BehaviorDescription[] {
-  return ENTRIES.filter(({ name }) => isActive(name, profile)).map(({ name, definition, category }) => ({
+export function behaviorsOfProfile(
+  profile: Profile,
+  conditions: ProfileConditions = {},
+): BehaviorDescription[] {
+  const active = activeBehaviors(definitionOf(profile), conditions);
+  return ENTRIES.filter(({ name }) => active.has(name)).map(({ name, definition, category }) => ({
     name,
     definition,
     category,

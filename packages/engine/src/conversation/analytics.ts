@@ -1,3 +1,4 @@
+import { METRIC_GROUPS, type ProfileDefinition } from '../behaviors/profile.ts';
 import type { ConversationAnalyticsSummary } from '../generated/models.ts';
 import { createLists } from '../lists/lists.ts';
 import { analyticsOf } from '../metrics/analytics-of.ts';
@@ -18,12 +19,13 @@ export interface ConversationAnalyticsState {
   summary(): ConversationAnalyticsSummary;
 }
 
-/** Creates the analytics of a conversation without talk turns. */
-export function createAnalytics(): ConversationAnalyticsState {
+/** Creates the analytics of a conversation without talk turns, as a profile (default: `default`) wants them. */
+export function createAnalytics(profile: ProfileDefinition = {}): ConversationAnalyticsState {
+  const { metric_groups: groups = METRIC_GROUPS } = profile;
   const conversation = emptyTally();
   const speakers = new Map<string, SpeakerTally>();
   const roles = new Map<string, Tally>();
-  const lists = createLists();
+  const lists = createLists(profile);
   const measures = createTurnMeasures();
   const synchrony = createSynchrony();
 
@@ -44,15 +46,18 @@ export function createAnalytics(): ConversationAnalyticsState {
       speaker_analytics: [...speakers.values()].map(({ id, role, tally }) => ({
         id,
         role,
-        analytics: analyticsOf(tally, conversation),
+        analytics: analyticsOf(tally, conversation, groups),
         ...lists.ofSpeaker(id),
       })),
       role_analytics: [...roles].map(([role, tally]) => ({
         role,
-        analytics: analyticsOf(tally, conversation),
+        analytics: analyticsOf(tally, conversation, groups),
         ...lists.ofRole(role),
       })),
-      conversation_analytics: { ...analyticsOf(conversation, conversation), ...lists.ofConversation() },
+      conversation_analytics: {
+        ...analyticsOf(conversation, conversation, groups),
+        ...lists.ofConversation(),
+      },
       synchrony_scores: synchrony.scores(),
     }),
   };

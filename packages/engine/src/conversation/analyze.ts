@@ -1,11 +1,10 @@
-import type { DetectionOptions } from '../behaviors/detect.ts';
 import type {
   AnalyzedConversation,
   AnalyzedTalkTurn,
   ConversationAnalyticsSummary,
   ConversationsRequest,
 } from '../generated/models.ts';
-import { createConversation } from './create-conversation.ts';
+import { type ConversationOptions, createConversation } from './create-conversation.ts';
 
 /** The analysis of a conversation. */
 export interface ConversationAnalysis {
@@ -16,8 +15,8 @@ export interface ConversationAnalysis {
 
 /**
  * Analyses a conversation. Each speaker, each role and the whole conversation has counts, frequencies, metrics and six
- * lists of detections with their talk turns. Each pair of speakers has
- * synchrony scores. The README of the package `spec` has the formulas, units and minimums.
+ * lists of detections with their talk turns. Each pair of speakers has synchrony scores. The README of the
+ * package `spec` has the formulas, units and minimums.
  *
  * - Counts, metrics and lists are made of the behaviours that remain after the profile (default: `default`) and the
  *   request's `confidence_threshold` and `max_behaviors`. `safety` and `checklist` look at the words alone.
@@ -30,6 +29,8 @@ export interface ConversationAnalysis {
  * - `conversation` is there when `include_conversation` is true. It has the talk turns as given, with their `index` (from
  *   0) and `behavior_detections`. The other `include_*` flags apply to these.
  *
+ * @throws {Error} When the profile is unknown, or breaks a rule.
+ *
  * @example
  * const { analytics } = analyzeConversation({
  *   talk_turns: [{ input: 'What brings you here?', speaker: { id: 'Maya', role: 'coach' } }],
@@ -38,9 +39,9 @@ export interface ConversationAnalysis {
  */
 export function analyzeConversation(
   request: ConversationsRequest,
-  { profile }: Pick<DetectionOptions, 'profile'> = {},
+  { profile, metadata }: Pick<ConversationOptions, 'profile' | 'metadata'> = {},
 ): ConversationAnalysis {
-  const conversation = createConversation({ ...detectionOptions(request), profile });
+  const conversation = createConversation({ ...detectionOptions(request), profile, metadata });
   const analyzedTurns: AnalyzedTalkTurn[] = [];
   for (const [index, turn] of request.talk_turns.entries()) {
     const detections = conversation.add(turn);
@@ -55,7 +56,7 @@ export function analyzeConversation(
   };
 }
 
-function detectionOptions(request: ConversationsRequest): DetectionOptions {
+function detectionOptions(request: ConversationsRequest): ConversationOptions {
   return {
     confidenceThreshold: request.confidence_threshold,
     maxBehaviors: request.max_behaviors,

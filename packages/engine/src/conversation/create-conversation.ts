@@ -1,6 +1,12 @@
 import { asks } from '../behaviors/acknowledging.ts';
-import { describeUtterance, keptDetections, type DetectionOptions } from '../behaviors/detect.ts';
+import {
+  allowedParts,
+  describeUtterance,
+  keptDetections,
+  type DetectionOptions,
+} from '../behaviors/detect.ts';
 import { findBehaviors, type PrecedingWords, type UtteranceFindings } from '../behaviors/detector.ts';
+import { type ActiveBehaviors, activeBehaviors, definitionOf } from '../behaviors/profile.ts';
 import type {
   BehaviorsDetection,
   ConversationAnalyticsSummary,
@@ -11,6 +17,9 @@ import { createAnalytics } from './analytics.ts';
 import type { DetectedTurn } from './detected-turn.ts';
 import { type SpokenTime, withInterruption } from './interruption.ts';
 import { secondsOf } from './time.ts';
+
+/** How a conversation is analysed. The role is that of each talk turn. */
+export type ConversationOptions = Omit<DetectionOptions, 'role'>;
 
 /** A conversation that is analysed while it goes on. */
 export interface Conversation {
@@ -24,18 +33,23 @@ export interface Conversation {
  * Analyses a conversation turn by turn, for example while people talk. The analytics equal those
  * that `analyzeConversation` computes from the same talk turns.
  *
+ * @throws {Error} When the profile is unknown, or breaks a rule.
+ *
  * @example
  * const conversation = createConversation({ confidenceThreshold: 0.6 });
  * conversation.add({ input: 'What brings you here?', speaker: { id: 'Maya' } });
  * conversation.analytics().conversation_analytics?.utterance_count; // 1
  */
-export function createConversation(options: DetectionOptions = {}): Conversation {
+export function createConversation(options: ConversationOptions = {}): Conversation {
   return conversationWith(shippedModel, options);
 }
 
 /** A conversation with other models than those of the package. The evaluation uses models that have not seen it. */
-export function conversationWith(models: Models, options: DetectionOptions = {}): Conversation {
-  const analytics = createAnalytics();
+export function conversationWith(models: Models, options: ConversationOptions = {}): Conversation {
+  const profile = definitionOf(options.profile);
+  const parts = allowedParts(profile, options);
+  const activeOf = memoized((role: string | undefined) => activeBehaviors(profile, { ...options, role }));
+  const analytics = createAnalytics(profile);
   const latest = createLatestWords();
   let index = 0;
   let previous: SpokenTime | undefined;
@@ -53,6 +67,7 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
         now,
       );
       previous = now;
+      const active = activeOf(turn.speaker?.role ?? undefined);
       const detected: DetectedTurn = {
         index,
         turn: copyOf(turn),
@@ -61,7 +76,7 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
         utterances: findings.map(({ text, words, detections }) => ({
           text,
           words,
-          detections: keptDetections(detections, options),
+          detections: keptDetections(detections, options, active),
           unfiltered: detections,
         })),
       };
@@ -69,10 +84,22 @@ export function conversationWith(models: Models, options: DetectionOptions = {})
       latest.add(turn.speaker?.id, findings);
       analytics.add(detected);
       return detected.utterances.map(({ text, detections }, place) =>
-        describeUtterance(place, text, detections, options),
+        describeUtterance(place, text, detections, parts),
       );
     },
     analytics: () => analytics.summary(),
+  };
+}
+
+/** Few roles speak in a conversation; a crowd of them is not kept. */
+const MOST_ROLES = 100;
+
+function memoized(compute: (role: string | undefined) => ActiveBehaviors): typeof compute {
+  const known = new Map<string | undefined, ActiveBehaviors>();
+  return (role) => {
+    const active = known.get(role) ?? compute(role);
+    if (known.size < MOST_ROLES) known.set(role, active);
+    return active;
   };
 }
 

@@ -8,6 +8,11 @@ export interface Detection {
   confidence: number;
 }
 
+/** Sorts detections by descending confidence, then by name. */
+export function byConfidence(a: Detection, b: Detection): number {
+  return b.confidence - a.confidence || (a.behavior < b.behavior ? -1 : 1);
+}
+
 /** An utterance of a talk turn, and the behaviours in it. */
 export interface DetectedUtterance {
   text: string;

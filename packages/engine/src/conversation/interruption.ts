@@ -1,4 +1,5 @@
 import type { UtteranceFindings } from '../behaviors/detector.ts';
+import { byConfidence } from './detected-turn.ts';
 
 /** When somebody spoke, in seconds. */
 export interface SpokenTime {
@@ -25,9 +26,7 @@ export function withInterruption(
   const [first, ...others] = findings;
   if (first === undefined || !isInterruption(before, now) || findings.every(isSignal)) return findings;
   const interruption = { behavior: 'interruption', confidence: CONFIDENCE } as const;
-  const detections = [...first.detections, interruption].sort(
-    (a, b) => b.confidence - a.confidence || (a.behavior < b.behavior ? -1 : 1),
-  );
+  const detections = [...first.detections, interruption].sort(byConfidence);
   return [{ ...first, detections }, ...others];
 }
 

@@ -1,5 +1,7 @@
+import type { ProfileDefinition } from '../behaviors/profile.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import { createActionItemFinder } from './actions/action-items.ts';
+import { allItems, countItems, occurringItems } from './behavior-checklist.ts';
 import { checklistFindings, coveredFindings, topicsIn } from './checklist.ts';
 import type { DetectionLists, Finding } from './detection.ts';
 import { fidelityFindings } from './fidelity.ts';
@@ -21,9 +23,13 @@ export interface ConversationLists {
 /**
  * Creates the lists of a conversation without talk turns. A finding in a talk turn is in the lists of the conversation, of
  * the speaker and of the role that the talk turn names. The missing topics of the checklist are in the list of the
- * conversation alone, because they are in no talk turn.
+ * conversation alone, because they are in no talk turn. The profile (default: `default`) chooses the checklist and the
+ * method of fidelity.
  */
-export function createLists(): ConversationLists {
+export function createLists({
+  checklist: items,
+  fidelity = 'miti',
+}: ProfileDefinition = {}): ConversationLists {
   const conversation = createOwner('conversation');
   const speakers = new Map<string, Owner>();
   const roles = new Map<string, Owner>();
@@ -35,6 +41,7 @@ export function createLists(): ConversationLists {
   let turnCount = 0;
 
   function fidelityOf(owner: Owner): Finding[] {
+    if (fidelity === 'none') return [];
     return fidelityFindings(owner.fidelity, {
       place: owner.place,
       allWords: conversation.fidelity.words,
@@ -45,7 +52,10 @@ export function createLists(): ConversationLists {
   function listsOfPart(owner: Owner): DetectionLists {
     return listsOf(owner, {
       fidelity: fidelityOf(owner),
-      checklist: coveredFindings(owner.topics, turnCount),
+      checklist:
+        items === undefined
+          ? coveredFindings(owner.topics, turnCount)
+          : occurringItems(owner.items, items, owner.place),
     });
   }
 
@@ -61,7 +71,10 @@ export function createLists(): ConversationLists {
       for (const owner of previousOwners) {
         for (const candidate of confirmed) owner.highlights.put(candidate);
       }
-      for (const owner of owners) addFindings(owner, findings);
+      for (const owner of owners) {
+        addFindings(owner, findings);
+        countItems(owner.items, items ?? [], turn);
+      }
       leadingSpeaker = leaderOf(leadingSpeaker, speakerOwner);
       leadingRole = leaderOf(leadingRole, roleOwner);
       previousOwners = owners;
@@ -71,7 +84,10 @@ export function createLists(): ConversationLists {
     ofConversation: () =>
       listsOf(conversation, {
         fidelity: fidelityOf(leadingSpeaker ?? conversation),
-        checklist: checklistFindings(conversation.topics, turnCount),
+        checklist:
+          items === undefined
+            ? checklistFindings(conversation.topics, turnCount)
+            : allItems(conversation.items, items, conversation.place),
       }),
     ofSpeaker: (id) => listsOfPart(speakers.get(id) ?? createOwner(`speaker/${id}`)),
     ofRole: (role) => listsOfPart(roles.get(role) ?? createOwner(`role/${role}`)),

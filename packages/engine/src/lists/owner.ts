@@ -1,5 +1,6 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import { type ActionItem, actionItemFindings } from './actions/action-items.ts';
+import type { ItemOccurrences } from './behavior-checklist.ts';
 import { type Best, type Candidate, createBest } from './best.ts';
 import { cover, type CoveredTopics } from './checklist.ts';
 import type { DetectionLists, Finding } from './detection.ts';
@@ -13,6 +14,8 @@ export interface Owner {
   actionItems: ActionItem[];
   fidelity: FidelityTally;
   topics: CoveredTopics;
+  /** The items of a profile's own checklist. */
+  items: ItemOccurrences;
   highlights: Best;
   lowlights: Best;
   safety: SafetyFinding[];
@@ -35,6 +38,7 @@ export function createOwner(place: string): Owner {
     actionItems: [],
     fidelity: emptyFidelityTally(),
     topics: new Map(),
+    items: new Map(),
     highlights: createBest(),
     lowlights: createBest(),
     safety: [],

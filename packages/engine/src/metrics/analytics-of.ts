@@ -1,4 +1,5 @@
 import { behaviorCatalogue } from '../behaviors/catalogue.ts';
+import { METRIC_GROUPS, type MetricGroup } from '../behaviors/profile.ts';
 import type { Analytics } from '../generated/models.ts';
 import { engagementScores } from './engagement.ts';
 import { metricOf } from './metric.ts';
@@ -12,7 +13,11 @@ import type { Tally } from './tally.ts';
  * The frequency of a behaviour is its count divided by the number of utterances. Without utterances `frequencies` is
  * null. Behaviours that never occur are not listed.
  */
-export function analyticsOf(tally: Tally, conversation: Tally): Required<Analytics> {
+export function analyticsOf(
+  tally: Tally,
+  conversation: Tally,
+  groups: readonly MetricGroup[] = METRIC_GROUPS,
+): Required<Analytics> {
   const counts = behaviorCatalogue.flatMap(({ name }): [string, number][] => {
     const count = tally.counts.get(name);
     return count === undefined ? [] : [[name, count]];
@@ -27,7 +32,10 @@ export function analyticsOf(tally: Tally, conversation: Tally): Required<Analyti
       collaboration: metricOf('collaboration', tally, conversation),
       curiosity: metricOf('curiosity', tally, conversation),
       empathy: metricOf('empathy', tally, conversation),
-      metric_groups: { miti: mitiScores(tally), engagement: engagementScores(tally, conversation) },
+      metric_groups: {
+        ...(groups.includes('miti') && { miti: mitiScores(tally) }),
+        ...(groups.includes('engagement') && { engagement: engagementScores(tally, conversation) }),
+      },
     },
   };
 }

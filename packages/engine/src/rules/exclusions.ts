@@ -114,6 +114,7 @@ const EXCLUSIONS = {
   'information giving': [
     opens('we (can|could)'),
     // A proposal.
+    'how about (you|we|i)',
     '(perhaps|maybe) if you',
     'we can {also|just|then} (start|begin)',
     'you could {also|maybe|perhaps} (come|bring|call)',
@@ -128,11 +129,6 @@ const EXCLUSIONS = {
     // An invitation, or an offer.
     '(tell|talk to) (me|us) ... about',
     'if (any|you have [any]) (question|questions)',
-    // A proposal.
-    'how about (you|we|i)',
-    '(perhaps|maybe) if you',
-    'you could {also|maybe|perhaps} (come|bring|call)',
-    'we could {also|maybe|perhaps|then|just} (set|meet|talk|look|schedule|try|book|arrange)',
     // What somebody wants, and no fact.
     "(we|i|you) (want|don't want|'d like|would like|just want|need) [not] to",
     '(might|may|could) be {~(.|,|?)} (people|others|somebody|someone) (that|who)',

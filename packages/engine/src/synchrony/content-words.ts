@@ -1,5 +1,5 @@
-import { isFunctionWord } from './style.ts';
-import { wordList } from './word-list.ts';
+import { isFunctionWord } from '../text/function-words.ts';
+import { wordList } from '../text/word-list.ts';
 
 /** Words that are common in any talk, and do not show what it is about. */
 const TALK_WORDS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { isWord } from '../phrases/phrase.ts';
-import { FUNCTION_WORDS } from './function-words.ts';
+import { categoryOf, FUNCTION_WORDS } from '../text/function-words.ts';
 
 /** How many words there are, and how many of them are function words of each category. */
 export interface Style {
@@ -7,10 +7,7 @@ export interface Style {
   categories: number[];
 }
 
-const CATEGORIES: ReadonlyMap<string, number> = new Map(
-  FUNCTION_WORDS.flatMap((words, category) => words.map((word) => [word, category])),
-);
-const AUXILIARY_VERBS = CATEGORIES.get('is') ?? 0;
+const AUXILIARY_VERBS = categoryOf('is');
 
 /** After these words, "'s" is short for "is" or "has". After a noun it is mostly a possessive. */
 const BEFORE_SHORT_VERB: ReadonlySet<string> = new Set(
@@ -30,7 +27,7 @@ export function styleOf(words: readonly string[]): Style {
   for (const [place, word] of words.entries()) {
     if (isWord(word)) style.words += 1;
     const category =
-      word === "'s" && BEFORE_SHORT_VERB.has(words[place - 1] ?? '') ? AUXILIARY_VERBS : CATEGORIES.get(word);
+      word === "'s" && BEFORE_SHORT_VERB.has(words[place - 1] ?? '') ? AUXILIARY_VERBS : categoryOf(word);
     if (category !== undefined) style.categories[category] = (style.categories[category] ?? 0) + 1;
   }
   return style;
@@ -41,10 +38,6 @@ export function addStyle(sum: Style, style: Style): void {
   for (const [category, count] of style.categories.entries()) {
     sum.categories[category] = (sum.categories[category] ?? 0) + count;
   }
-}
-
-export function isFunctionWord(word: string): boolean {
-  return CATEGORIES.has(word);
 }
 
 /** Whether there are as many function words as in English. */

@@ -1,4 +1,4 @@
-import { wordList } from './word-list.ts';
+import { wordList } from '../text/word-list.ts';
 
 /**
  * About 420 words of feeling and evaluation, written for this project, each with its valence from -2 to 2. The list leaves

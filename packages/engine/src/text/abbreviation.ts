@@ -1,14 +1,20 @@
+import { wordList } from './word-list.ts';
+
 /** Titles and signs that never end a sentence, because another word always follows. */
-const LEADING_ABBREVIATIONS = wordList(
-  'capt cf col dr e.g eg esq gen gov hon i.e ie lt messrs mr mrs ms mt p pp prof rep sen sgt ste viz',
+const LEADING_ABBREVIATIONS = new Set(
+  wordList(
+    'capt cf col dr e.g eg esq gen gov hon i.e ie lt messrs mr mrs ms mt p pp prof rep sen sgt ste viz',
+  ),
 );
 
 /** Abbreviations that may end a sentence. They do where the next word usually begins one. */
-const OTHER_ABBREVIATIONS = wordList(
-  `a.m al approx apr apt assoc aug ave b.a bldg blvd bros co corp d.c dec dept dist e.u est etc ext feb fig fri ft govt
+const OTHER_ABBREVIATIONS = new Set(
+  wordList(
+    `a.m al approx apr apt assoc aug ave b.a bldg blvd bros co corp d.c dec dept dist e.u est etc ext feb fig fri ft govt
   hr hrs hwy inc incl jan jr jul jun lb lbs ltd m.d mar max mfg mgr min mins misc mon n.b no nos nov oct oz p.m p.s pg
   qty rd sat sep sept sq sr st sun tbsp tel temp thu thur thurs tsp tue tues t.v u.k u.s u.s.a univ vol vs wed weds wk
   wks yr yrs`,
+  ),
 );
 
 /** The most characters of an abbreviation. */
@@ -32,8 +38,4 @@ export function abbreviationBefore(text: string, stop: number): Abbreviation | u
 export function wordBefore(text: string, end: number): string {
   const characters = text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end);
   return characters.split(/\s/).at(-1) ?? '';
-}
-
-function wordList(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
 }

@@ -1,11 +1,13 @@
 import { isWord } from '../phrases/phrase.ts';
-import { isFunctionWord } from '../synchrony/style.ts';
+import { isFunctionWord } from './function-words.ts';
+import { wordList } from './word-list.ts';
 
 /** Function words of English that are words in other languages, too. */
 const SHARED_WITH_OTHERS: ReadonlySet<string> = new Set(
-  `a all am an as at be but by die do du en er es et had has has he her him his i in is it la me men my no of on one or
-  over plus so son to too was we with yet us pour out man many here has bit mine hers under by once till up will war
- `.split(/\s+/),
+  wordList(`
+    a all am an as at be but by die do du en er es et had has he her him his i in is it la me men my no of on one or
+    over plus so son to too was we with yet us pour out man many here bit mine hers under once till up will war
+  `),
 );
 
 /** The share of function words in English. English speech has about twice as many. */

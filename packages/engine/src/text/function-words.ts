@@ -49,3 +49,16 @@ export const FUNCTION_WORDS: readonly (readonly string[])[] = [
     dozen whole entire various least another double extra numerous
   `),
 ];
+
+const CATEGORIES: ReadonlyMap<string, number> = new Map(
+  FUNCTION_WORDS.flatMap((words, category) => words.map((word) => [word, category])),
+);
+
+/** The place of a function word's category in `FUNCTION_WORDS`. Undefined for any other word. */
+export function categoryOf(word: string): number | undefined {
+  return CATEGORIES.get(word);
+}
+
+export function isFunctionWord(word: string): boolean {
+  return CATEGORIES.has(word);
+}
