@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
-import type { FormParts } from '../form-parts.ts';
+import type { FormParts } from '../uploads/form-parts.ts';
 import type * as models from './models.ts';
 
 export interface Handlers<Caller> {

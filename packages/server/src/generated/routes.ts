@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
-import type { Route } from '../route.ts';
+import type { Route } from '../http/route.ts';
 
 export const routes = [
   {

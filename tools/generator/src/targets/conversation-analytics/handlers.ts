@@ -11,7 +11,9 @@ export function emitHandlers({ operations }: Api, target: Target): GeneratedFile
       `  ${operation.name}(request: ${requestType(operation)}): Promise<${operation.success.type}>;\n`,
   );
   const text = `export interface Handlers<Caller> {\n${methods.join('\n')}}\n`;
-  const forms = text.includes('FormParts') ? `import type { FormParts } from '../form-parts.ts';\n` : '';
+  const forms = text.includes('FormParts')
+    ? `import type { FormParts } from '../uploads/form-parts.ts';\n`
+    : '';
   return { name: 'handlers.ts', text: `${target.banner}${forms}${modelsImport(text, target)}\n${text}` };
 }
 

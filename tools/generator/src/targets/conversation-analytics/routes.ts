@@ -7,7 +7,7 @@ import type { Wire } from './wire.ts';
 export function emitRoutes({ operations }: Api, wire: Wire, { banner }: Target): GeneratedFile {
   const rows = operations.map((operation) => `  ${row(operation, wire)},`);
   const text =
-    `${banner}import type { Route } from '../route.ts';\n\n` +
+    `${banner}import type { Route } from '../http/route.ts';\n\n` +
     `export const routes = [\n${rows.join('\n')}\n] as const satisfies readonly Route[];\n`;
   return { name: 'routes.ts', text };
 }
