@@ -1,17 +1,20 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
-import { readCommand } from './command-line.ts';
-import type { Credentials } from './credentials.ts';
-import { networkUrls } from './http-server.ts';
-import type { LogEntry } from './log.ts';
-import type { ServiceOptions } from './options.ts';
-import { startService, type Service } from './service.ts';
-import { helpText } from './settings-text.ts';
-import { StartError, systemCode } from './start-error.ts';
+import { readCommand } from './settings/command-line.ts';
+import { commands } from './commands/commands.ts';
+import { credentialsText } from './commands/credentials.ts';
+import { exitCodes, runCommand } from './commands/run-command.ts';
+import { networkUrls } from './http/http-server.ts';
+import type { ServiceOptions } from './settings/options.ts';
+import { packageVersion } from './lifecycle/package-version.ts';
+import { startService, type Service } from './lifecycle/service.ts';
+import { compileWebAssemblyOnce } from './lifecycle/web-assembly.ts';
+import { describeError, openLogOutput, type LogOutput } from './observability/log-output.ts';
+import { helpText } from './settings/settings-text.ts';
+import { StartError, systemCode } from './lifecycle/start-error.ts';
 
-const failed = 1;
-const misused = 2;
-const interrupted = 130;
+const { failed, misused, interrupted } = exitCodes;
+
+compileWebAssemblyOnce();
 
 // Whoever reads the output may stop reading: that is no reason to stop the service.
 for (const stream of [process.stdout, process.stderr]) {
@@ -21,43 +24,50 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 try {
-  const command = readCommand(process.argv.slice(2), process.env);
-  if (command.kind === 'help') process.stdout.write(helpText());
-  else if (command.kind === 'version') process.stdout.write(`${version()}\n`);
-  else await run(command.options);
+  const words = process.argv.slice(2);
+  // The options of the service begin with a dash, and take no other words.
+  if (words[0] === undefined || words[0].startsWith('-')) await runService(words);
+  else {
+    process.exitCode = await runCommand(words, {
+      environment: process.env,
+      print: (text) => process.stdout.write(text),
+      report: (message) => process.stderr.write(`${message}\n`),
+    });
+  }
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\nconversation-analytics-server --help lists the options.\n`);
   process.exitCode = misused;
 }
 
-async function run(options: ServiceOptions): Promise<void> {
+async function runService(words: readonly string[]): Promise<void> {
+  const command = readCommand(words, process.env);
+  if (command.kind === 'help') process.stdout.write(helpText(commands));
+  else if (command.kind === 'version') process.stdout.write(`${packageVersion()}\n`);
+  else await run(command.options, openLogOutput(command.log ?? (process.stdout.isTTY ? 'text' : 'json')));
+}
+
+async function run(options: ServiceOptions, { log, announce }: LogOutput): Promise<void> {
   let isStopping = false;
   // Signals are handled before anything is made that would have to be taken away.
   const stop = () => {
     if (isStopping) process.exit(interrupted);
     isStopping = true;
-    process.stdout.write('Stopping. Press Ctrl+C again to force quit.\n');
+    announce('Stopping. Press Ctrl+C again to force quit.\n');
     void closeAndExit(starting);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  const starting = startService({ ...options, logger: writeLog });
+  const starting = startService({ ...options, logger: log });
   try {
     const { url, credentials } = await starting;
-    process.stdout.write(describeAddresses(url, options));
-    if (credentials) process.stdout.write(describeCredentials(credentials));
+    announce(describeAddresses(url, options));
+    if (credentials) announce(credentialsText(credentials, false));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(failed);
   }
-}
-
-function version(): string {
-  // The file belongs to this package and has a version.
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 function describeAddresses(url: string, { host = '', publicUrl }: ServiceOptions): string {
@@ -75,25 +85,4 @@ async function closeAndExit(starting: Promise<Service>): Promise<void> {
     process.stderr.write(`The service did not stop cleanly: ${describeError(error)}\n`);
     process.exit(failed);
   }
-}
-
-function writeLog({ level, message, requestId, error }: LogEntry): void {
-  const id = requestId === undefined ? '' : ` [${requestId}]`;
-  const line = `${new Date().toISOString()} ${message}${id}\n`;
-  if (level === 'info') process.stdout.write(line);
-  else process.stderr.write(`${line}${error === undefined ? '' : `${describeError(error)}\n`}`);
-}
-
-function describeError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-function describeCredentials({ serviceId, clientId, clientSecret }: Credentials): string {
-  return [
-    'Credentials, shown this once. Keep them: the secret is not stored.',
-    `  service id     ${serviceId}`,
-    `  client id      ${clientId}`,
-    `  client secret  ${clientSecret}`,
-    '',
-  ].join('\n');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnalysisPool, type AnalysisPool } from '../src/analysis/analysis-pool.ts';
-import { openService } from '../src/service.ts';
+import { openService } from '../src/lifecycle/service.ts';
 import {
   credentialsOf,
   ended,
@@ -36,7 +36,7 @@ function analyze(pool: AnalysisPool, owner: string, name: string, copies = 1, by
     {
       kind: 'conversation',
       source: { kind: 'request', text },
-      profile: 'default',
+      profile: {},
       head: '{"id":""}',
       resultPath,
     },
@@ -47,7 +47,8 @@ function analyze(pool: AnalysisPool, owner: string, name: string, copies = 1, by
 test('an analysis that runs out of memory fails alone: what waits behind it is done', async () => {
   // Threads that begin from now on have little memory.
   setFlagsFromString('--max-old-space-size=64');
-  const pool = createAnalysisPool({ threads: 1 });
+  // Collecting garbage takes a while before memory runs out, which no time limit shall end.
+  const pool = createAnalysisPool({ threads: 1, limit: () => 120_000 });
   const outcomes = await Promise.allSettled([
     analyze(pool, 'a', 'large', 60_000),
     analyze(pool, 'a', 'small'),
@@ -77,7 +78,8 @@ test('an analysis that takes too long is ended, and what waits behind it is done
 });
 
 test('a task of one owner does not wait for the tasks of another', async () => {
-  const pool = createAnalysisPool({ threads: 2, shortTaskThreads: 1 });
+  // What takes long is the point here, so no time limit ends it.
+  const pool = createAnalysisPool({ threads: 2, shortTaskThreads: 1, limit: () => 120_000 });
   const order: string[] = [];
   const long = 20_000;
   const run = (owner: string, name: string, copies: number, bytes: number) =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type LogEntry, type Service } from '../src/index.ts';
+import type { LogEntry, Service } from '../src/index.ts';
 import {
   credentialsOf,
   expectProblem,
+  openTestService,
   pointersOf,
   send,
   signIn,
@@ -16,13 +17,11 @@ let other: TestCaller;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  service = await startService({
-    port: 0,
-    memory: true,
+  ({ service } = await openTestService({
     tokenLifetimeSeconds: 2,
     corsOrigins: ['https://app.example'],
     logger: (entry) => logged.push(entry),
-  });
+  }));
   caller = await signIn(service.url, credentialsOf(service));
   other = await signIn(service.url, await service.createCredentials());
 });

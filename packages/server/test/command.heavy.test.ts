@@ -209,3 +209,39 @@ test('killed in the middle of its work loses nothing that it acknowledged', { ti
   // The file of the lock goes with its owner.
   await expect(stat(join(folder, 'lock'))).rejects.toThrow('ENOENT');
 });
+
+test(
+  'a command in another process changes credentials while a service runs, and after it',
+  { timeout: 120_000 },
+  async () => {
+    const words = ['--data', join(parent, 'credentials'), '--port', '0'];
+    const service = runCommand(words, callerVariables);
+    const [, url = ''] = await service.printed(listening);
+    const data = words.slice(0, 2);
+    const create = runCommand([
+      'credentials',
+      'create',
+      '--json',
+      '--label',
+      'from another process',
+      ...data,
+    ]);
+    expect(await create.exit).toBe(0);
+    // Messages go elsewhere: the output is JSON alone.
+    const created = JSON.parse(create.output()) as typeof credentials;
+    const caller = await signIn(url, created);
+    expect((await caller.get('/v1/profile')).status).toBe(200);
+    const revoke = runCommand(['credentials', 'revoke', created.clientId, ...data]);
+    expect(await revoke.exit).toBe(0);
+    const begin = performance.now();
+    while ((await caller.get('/v1/profile')).status !== 401)
+      expect(performance.now() - begin).toBeLessThan(5000);
+    service.child.kill('SIGTERM');
+    expect(await service.exit).toBe(0);
+    const list = runCommand(['credentials', 'list', ...data]);
+    expect(await list.exit).toBe(0);
+    expect(list.output()).toMatch(/client-1 .* valid\n/);
+    expect(list.output()).toMatch(new RegExp(`${created.clientId} .* revoked .* from another process\\n`));
+    expect(list.output()).not.toContain(created.clientSecret);
+  },
+);

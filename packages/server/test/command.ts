@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { recordLog } from './security/recorded-logs.ts';
 
 export const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -27,6 +28,9 @@ export function runCommand(words: readonly string[], environment: Record<string,
   }
   const exit = new Promise<number | string | null>((resolve) => {
     child.on('close', (code, signal) => {
+      // New credentials are shown on purpose, once.
+      const shown = /client secret {2}\S+|"clientSecret": "[^"]+"/g;
+      recordLog(output.replaceAll(shown, ''));
       children.delete(child);
       resolve(code ?? signal);
     });

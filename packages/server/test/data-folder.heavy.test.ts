@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startService, type Credentials, type ServiceOptions } from '../src/index.ts';
-import { lockAddresses } from '../src/data-folder-lock.ts';
-import { openService } from '../src/service.ts';
-import { metadataOf } from '../src/conversation-records.ts';
+import { lockAddresses } from '../src/storage/data-folder-lock.ts';
+import { openService } from '../src/lifecycle/service.ts';
+import { metadataOf } from '../src/storage/conversation-records.ts';
 import {
   credentialsOf,
   ended,
@@ -87,11 +87,23 @@ describe('a service does not start', () => {
     }
   });
 
-  test('on a data folder of another version', async () => {
-    const dataDirectory = join(parent, 'newer');
+  test.each<[string, string, RegExp]>([
+    [
+      'newer',
+      '{"dataFolder":2,"postgres":19}\n',
+      /written by another version .* Run that version, or one after it\.$/,
+    ],
+    [
+      'older',
+      '{"dataFolder":1,"postgres":17}\n',
+      /PostgreSQL 17; .* run ".*server export FILE --data .*older" with the version that wrote them, then ".* import /,
+    ],
+    ['unreadable', '{"dataFolder":1', /version\.json is not one of the service/],
+  ])('on a data folder of another version (%s), and says what to do', async (name, text, expected) => {
+    const dataDirectory = join(parent, name);
     fs.mkdirSync(dataDirectory);
-    await writeFile(join(dataDirectory, 'version.json'), '{"dataFolder":2,"postgres":19}\n');
-    expect(await message(onDisk({ dataDirectory }))).toMatch(/written by another version/);
+    await writeFile(join(dataDirectory, 'version.json'), text);
+    expect(await message(onDisk({ dataDirectory }))).toMatch(expected);
   });
 
   test.each<[string, (path: string) => void, RegExp]>([

@@ -3,20 +3,24 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '../src/index.ts';
-import { openService } from '../src/service.ts';
 import {
   credentialsOf,
   expectProblem,
   expectSchema,
+  objectsAreInS3,
+  openTestService,
   pointersOf,
+  sendParts,
   signIn,
+  startUpload,
   type TestCaller,
 } from './support.ts';
 
 let folder: string;
-let running: Awaited<ReturnType<typeof openService>>;
+let running: Awaited<ReturnType<typeof openTestService>>;
 let service: (typeof running)['service'];
 const logged: LogEntry[] = [];
 let caller: TestCaller;
@@ -24,7 +28,7 @@ let caller: TestCaller;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'server-files-'));
   const logger = (entry: LogEntry) => void logged.push(entry);
-  running = await openService({ port: 0, dataDirectory: folder, logger });
+  running = await openTestService({ dataDirectory: folder, logger });
   ({ service } = running);
   caller = await signIn(service.url, credentialsOf(service));
 });
@@ -46,11 +50,13 @@ function upload(...parts: string[]) {
   return caller.send('POST', '/v1/files', { raw, headers: { 'content-type': type } });
 }
 
-const temporaryFiles = () => readdir(join(folder, 'objects', 'temporary'));
+// The bucket is looked at in `object-storage.integration.test.ts`.
+const temporaryFiles = async () =>
+  objectsAreInS3 ? [] : await readdir(join(folder, 'objects', 'temporary'));
 const storedFiles = () => readdir(join(folder, 'objects', 'files')).catch(() => []);
 
 describe('a file', () => {
-  test('is stored with the id and the metadata of its sender', async () => {
+  test.skipIf(objectsAreInS3)('is stored with the id and the metadata of its sender', async () => {
     const id = crypto.randomUUID();
     const answer = await upload(part('file_id', id), filePart(), part('user_metadata', ' {"a": [null]} '));
     expect(answer.status).toBe(200);
@@ -98,6 +104,43 @@ describe('a file', () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { user_metadata: 'x' }]);
   });
 });
+
+test
+  .skipIf(objectsAreInS3)
+  .each([
+    '../../etc/passwd',
+    '..\\\\..\\\\windows\\\\system32\\\\config',
+    '/etc/passwd',
+    'C:\\\\a.txt',
+    'CON',
+    'aux.txt',
+    '.',
+    '..',
+    'a\u0000b',
+    `${'x'.repeat(5000)}.wav`,
+    '%2e%2e%2fetc%2fpasswd',
+    'a\u202egpj.exe',
+  ])('a file by the name %j is stored under a name of the service', async (name) => {
+  const before = new Set(await storedFiles());
+  const response = await upload(part('file', 'hello', `; filename="${name}"`));
+  expect(response.status).toBe(200);
+  const added = (await storedFiles()).filter((stored) => !before.has(stored));
+  expect(added).toEqual([expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]);
+  expect((await readdir(join(folder, 'objects'))).toSorted()).toEqual(['files', 'temporary']);
+});
+
+test.skipIf(objectsAreInS3).each(['../../etc/passwd', 'C:\\a', 'a\u0000b', 'x'.repeat(100_000)])(
+  'the name of an upload is data only, and no path (%#)',
+  async (file_name) => {
+    const content = 'WEBVTT';
+    const job = await startUpload(caller, content, { file_name });
+    expect(job.upload.parts[0].url).not.toContain('etc');
+    await sendParts(job, content);
+    expect((await readdir(join(folder, 'objects'))).toSorted()).toEqual(['files', 'jobs', 'temporary']);
+    const path = join(folder, 'objects', 'jobs', String(job.id), 'input', 'parts');
+    expect(await readdir(path)).toEqual([expect.stringMatching(/^1-[0-9a-f-]{36}$/)]);
+  },
+);
 
 describe('a form is refused', () => {
   test.each<[string, string[], string]>([
@@ -178,9 +221,9 @@ describe('a form is refused', () => {
 test('a file whose row cannot be stored is not kept, and the log does not say what was sent', async () => {
   const before = await storedFiles();
   logged.length = 0;
-  await running.database.pglite.exec('alter table files rename to elsewhere');
+  await sql`alter table files rename to elsewhere`.execute(running.database.queries);
   const answer = await upload(filePart(), part('user_metadata', '"a private word"'));
-  await running.database.pglite.exec('alter table elsewhere rename to files');
+  await sql`alter table elsewhere rename to files`.execute(running.database.queries);
   expectProblem(answer, 500);
   expect(await storedFiles()).toEqual(before);
   const errors = logged.filter(({ level }) => level === 'error');
@@ -191,19 +234,22 @@ test('a file whose row cannot be stored is not kept, and the log does not say wh
   }
 });
 
-test('a sender that goes away leaves nothing behind, and is no failure of the service', async () => {
-  logged.length = 0;
-  const outgoing = request(`${service.url}/v1/files`, {
-    method: 'POST',
-    headers: { ...caller.headers, 'content-type': type, 'content-length': '10000000' },
-  });
-  outgoing.on('error', () => {});
-  outgoing.write(filePart('a'.repeat(1_000_000)).slice(0, -2));
-  // The file is in the making ...
-  while ((await temporaryFiles()).length === 0) await new Promise(setImmediate);
-  outgoing.destroy();
-  // ... and gone: a file that stayed would end this test by its timeout.
-  while ((await temporaryFiles()).length > 0) await new Promise(setImmediate);
-  expect((await upload(filePart())).status).toBe(200);
-  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
-});
+test.skipIf(objectsAreInS3)(
+  'a sender that goes away leaves nothing behind, and is no failure of the service',
+  async () => {
+    logged.length = 0;
+    const outgoing = request(`${service.url}/v1/files`, {
+      method: 'POST',
+      headers: { ...caller.headers, 'content-type': type, 'content-length': '10000000' },
+    });
+    outgoing.on('error', () => {});
+    outgoing.write(filePart('a'.repeat(1_000_000)).slice(0, -2));
+    // The file is in the making ...
+    while ((await temporaryFiles()).length === 0) await new Promise(setImmediate);
+    outgoing.destroy();
+    // ... and gone: a file that stayed would end this test by its timeout.
+    while ((await temporaryFiles()).length > 0) await new Promise(setImmediate);
+    expect((await upload(filePart())).status).toBe(200);
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+  },
+);

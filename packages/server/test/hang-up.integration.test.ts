@@ -3,11 +3,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startService, type LogEntry, type Service } from '../src/index.ts';
+import type { LogEntry, Service } from '../src/index.ts';
 import {
   credentialsOf,
   ended,
   expectProblem,
+  openTestService,
   signIn,
   startUpload,
   talkTurns,
@@ -22,7 +23,7 @@ const logged: LogEntry[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'server-hang-up-'));
   const logger = (entry: LogEntry) => void logged.push(entry);
-  service = await startService({ port: 0, dataDirectory: folder, logger });
+  ({ service } = await openTestService({ dataDirectory: folder, logger }));
   caller = await signIn(service.url, credentialsOf(service));
 });
 afterAll(async () => {
@@ -82,9 +83,9 @@ test('during a long analysis, or in the middle of its answer, leaves no file', a
 });
 
 test('a result that is missing on the disk is a failure of the service', async () => {
-  const { json } = await caller.post('/v1/conversations/jobs', { talk_turns: talkTurns });
+  const { json } = await caller.post('/v1/conversations/jobs', JSON.parse(manyTurns));
   await ended(caller, String(json.id));
-  await rm(join(folder, 'objects', 'jobs', String(json.id), 'result.json'));
+  await rm(join(folder, 'objects', 'jobs', String(json.id), 'result-1.json'));
   expectProblem(await caller.get(`/v1/conversations/jobs/${String(json.id)}`), 500);
-  expect(errors()).toMatchObject([{ error: { code: 'ENOENT' } }]);
+  expect(errors()).toMatchObject([{ error: { name: 'ObjectMissing' } }]);
 });

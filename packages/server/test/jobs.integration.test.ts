@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type Recording, type Service } from '../src/index.ts';
+import type { Recording, Service } from '../src/index.ts';
 import {
   credentialsOf,
   ended,
   expectProblem,
   expectSchema,
+  objectsAreInS3,
   pointersOf,
   send,
   sendParts,
   signIn,
+  openTestService,
   startUpload,
   talkTurns,
   transcript,
@@ -26,15 +28,13 @@ let caller: TestCaller;
 let other: TestCaller;
 
 beforeAll(async () => {
-  service = await startService({
-    port: 0,
-    memory: true,
+  ({ service } = await openTestService({
     transcriber: async (recording) => {
       recordings.push(recording);
       if (recording.fileName === 'broken.mp3') throw new Error('No speech service.');
       return recording.fileName === 'silent.mp3' ? [] : talkTurns;
     },
-  });
+  }));
   caller = await signIn(service.url, credentialsOf(service));
   other = await signIn(service.url, await service.createCredentials());
 });
@@ -95,39 +95,42 @@ describe('a job with a body', () => {
 });
 
 describe('an upload', () => {
-  test('goes from awaiting_upload to completed, and is analysed as a whole', async () => {
-    const job = await startUpload(caller, content, { user_metadata: 'mine' });
-    expectSchema(job, 'ConversationsMultipartStartResponse');
-    expect(job).toMatchObject({
-      status: 'awaiting_upload',
-      user_metadata: 'mine',
-      upload: { type: 'multipart' },
-    });
-    expect(job.upload.part_count).toBe(Math.ceil(content.length / 1024));
-    expect(Date.parse(job.upload.urls_expire_at)).toBeGreaterThan(Date.now());
-    const waiting = await caller.get(`${jobsPath}/${String(job.id)}`);
-    expect(waiting.json).toMatchObject({
-      status: 'awaiting_upload',
-      user_metadata: 'mine',
-      upload: job.upload,
-    });
-    const parts = await sendParts(job, content);
-    expect(parts[0]?.etag).toBe(`"${createHash('sha256').update(content.slice(0, 1024)).digest('hex')}"`);
-    const completed = await complete(job.id, parts.toReversed());
-    expect(completed.json).toEqual({ id: job.id, api_version: 'v1', status: 'queued' });
-    const done = await ended(caller, String(job.id));
-    expectSchema(done, 'ConversationsJobStatus');
-    expect(done).toMatchObject({ status: 'completed', user_metadata: 'mine' });
-    expect(done.conversations_response).toMatchObject({
-      conversation_id: job.conversation_id,
-      user_metadata: 'mine',
-    });
-    expect(done.conversations_response.analytics.conversation_analytics.talk_turn_count).toBe(60);
-    expect(
-      done.conversations_response.conversation.talk_turns[0].behavior_detections[0].behaviors[0].tip,
-    ).toBeDefined();
-    expect('upload' in done).toBe(false);
-  });
+  test.skipIf(objectsAreInS3)(
+    'goes from awaiting_upload to completed, and is analysed as a whole',
+    async () => {
+      const job = await startUpload(caller, content, { user_metadata: 'mine' });
+      expectSchema(job, 'ConversationsMultipartStartResponse');
+      expect(job).toMatchObject({
+        status: 'awaiting_upload',
+        user_metadata: 'mine',
+        upload: { type: 'multipart' },
+      });
+      expect(job.upload.part_count).toBe(Math.ceil(content.length / 1024));
+      expect(Date.parse(job.upload.urls_expire_at)).toBeGreaterThan(Date.now());
+      const waiting = await caller.get(`${jobsPath}/${String(job.id)}`);
+      expect(waiting.json).toMatchObject({
+        status: 'awaiting_upload',
+        user_metadata: 'mine',
+        upload: job.upload,
+      });
+      const parts = await sendParts(job, content);
+      expect(parts[0]?.etag).toBe(`"${createHash('sha256').update(content.slice(0, 1024)).digest('hex')}"`);
+      const completed = await complete(job.id, parts.toReversed());
+      expect(completed.json).toEqual({ id: job.id, api_version: 'v1', status: 'queued' });
+      const done = await ended(caller, String(job.id));
+      expectSchema(done, 'ConversationsJobStatus');
+      expect(done).toMatchObject({ status: 'completed', user_metadata: 'mine' });
+      expect(done.conversations_response).toMatchObject({
+        conversation_id: job.conversation_id,
+        user_metadata: 'mine',
+      });
+      expect(done.conversations_response.analytics.conversation_analytics.talk_turn_count).toBe(60);
+      expect(
+        done.conversations_response.conversation.talk_turns[0].behavior_detections[0].behaviors[0].tip,
+      ).toBeDefined();
+      expect('upload' in done).toBe(false);
+    },
+  );
 
   test('of JSON talk turns, with parameters in its type', async () => {
     const text = JSON.stringify({ talk_turns: talkTurns });
@@ -210,7 +213,7 @@ describe('an upload', () => {
     expect(job.status).toBe('failed:transcription_failed');
   });
 
-  test.each([
+  test.skipIf(objectsAreInS3).each([
     [null, 8 * 1024 * 1024, 13],
     [1, 1024, 102_400],
     [5 * 1024 * 1024, 5 * 1024 * 1024, 20],
@@ -229,7 +232,7 @@ describe('an upload', () => {
 });
 
 describe('complete', () => {
-  test('names what is wrong with the list of parts', async () => {
+  test.skipIf(objectsAreInS3)('names what is wrong with the list of parts', async () => {
     const job = await startUpload(caller, content);
     const parts = await sendParts(job, content);
     const [first, second, ...rest] = parts;
@@ -254,7 +257,7 @@ describe('complete', () => {
     expect(await statusOf(job.id)).toBe('awaiting_upload');
   });
 
-  test('says which parts were not uploaded', async () => {
+  test.skipIf(objectsAreInS3)('says which parts were not uploaded', async () => {
     const job = await startUpload(caller, content);
     const answer = await complete(job.id, [{ part_number: 1, etag: 'x' }]);
     expect(pointersOf(answer)[0]).toBe('/parts/0/part_number');
@@ -268,12 +271,25 @@ describe('complete', () => {
     expect((await complete(job.id, list)).status).toBe(200);
   });
 
-  test('many times at once succeeds once', async () => {
+  test('many times at once queues the job once, and each gets its status', async () => {
     const job = await startUpload(caller, content);
     const parts = await sendParts(job, content);
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete(job.id, parts)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await ended(caller, String(job.id))).status).toBe('completed');
+  });
+
+  test('again with the same parts gives the current status, and 409 with others', async () => {
+    const job = await startUpload(caller, content);
+    const parts = await sendParts(job, content);
+    expect((await complete(job.id, parts)).json.status).toBe('queued');
+    await ended(caller, String(job.id));
+    const unquoted = parts.map((part) => ({ ...part, etag: part.etag.replaceAll('"', '') })).toReversed();
+    const again = await complete(job.id, unquoted);
+    expect([again.status, again.json]).toEqual([200, { id: job.id, api_version: 'v1', status: 'completed' }]);
+    for (const others of [parts.slice(1), [...parts, parts[0]], null]) {
+      expectProblem(await complete(job.id, others), 409);
+    }
   });
 
   test('and cancel at once: one of them wins', async () => {
@@ -301,7 +317,7 @@ describe('complete', () => {
 });
 
 describe('cancel', () => {
-  test('gives the upload up, as often as it is called', async () => {
+  test.skipIf(objectsAreInS3)('gives the upload up, as often as it is called', async () => {
     const job = await startUpload(caller, content);
     const parts = await sendParts(job, content);
     for (let time = 0; time < 2; time++) {
@@ -322,7 +338,7 @@ describe('cancel', () => {
 });
 
 describe('the URL of a part', () => {
-  test('is of no use when it was changed', async () => {
+  test.skipIf(objectsAreInS3)('is of no use when it was changed', async () => {
     const job = await startUpload(caller, content);
     const another = await startUpload(caller, content);
     const url = new URL(job.upload.parts[0].url);
@@ -369,7 +385,7 @@ describe('the URL of a part', () => {
     expect((await send('PUT', url.href, { raw })).status).toBe(200);
   });
 
-  test('takes exactly the part, of any type, without a token', async () => {
+  test.skipIf(objectsAreInS3)('takes exactly the part, of any type, without a token', async () => {
     const job = await startUpload(caller, content);
     const { url } = job.upload.parts[0];
     const raw = content.slice(0, 1024);
@@ -386,7 +402,7 @@ describe('the URL of a part', () => {
     }
   });
 
-  test('can be used again: the last content counts', async () => {
+  test.skipIf(objectsAreInS3)('can be used again: the last content counts', async () => {
     const job = await startUpload(caller, content);
     const parts = await sendParts(job, content);
     const { url } = job.upload.parts[1];

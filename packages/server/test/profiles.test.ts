@@ -1,13 +1,14 @@
 import { behaviorsOfProfile, PROFILES } from '@conversation-analytics/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startService, type Service } from '../src/index.ts';
-import { limits } from '../src/limits.ts';
+import type { Service } from '../src/index.ts';
+import { limits } from '../src/settings/limits.ts';
 import {
   credentialsOf,
   ended,
   expectProblem,
   expectSchema,
   namesOf,
+  openTestService,
   pointersOf,
   sendParts,
   signIn,
@@ -26,7 +27,7 @@ let caller: TestCaller;
 let interviewer: TestCaller;
 
 beforeAll(async () => {
-  service = await startService({ port: 0, memory: true });
+  ({ service } = await openTestService());
   caller = await signIn(service.url, credentialsOf(service));
   interviewer = withProfile(caller, 'motivational-interviewing');
 });

@@ -2,8 +2,16 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../src/index.ts';
-import { openService } from '../src/service.ts';
-import { credentialsOf, expectProblem, send, signIn, startUpload, type TestCaller } from './support.ts';
+import {
+  credentialsOf,
+  expectProblem,
+  objectsAreInS3,
+  openTestService,
+  send,
+  signIn,
+  startUpload,
+  type TestCaller,
+} from './support.ts';
 
 const gibibyte = 1024 ** 3;
 const pace = { milliseconds: 400, leastBytes: 32 * 1024 };
@@ -12,10 +20,7 @@ let service: Service;
 let caller: TestCaller;
 
 beforeAll(async () => {
-  ({ service } = await openService(
-    { port: 0, memory: true },
-    { freeBytes: async () => gibibyte, bodyPace: pace },
-  ));
+  ({ service } = await openTestService({}, { freeBytes: async () => gibibyte, bodyPace: pace }));
   caller = await signIn(service.url, credentialsOf(service));
 });
 afterAll(async () => {
@@ -93,14 +98,17 @@ describe('a body', () => {
     expect(text).toMatch(/^connection: close/m);
   });
 
-  test('of a part that arrives too slowly is 408, and leaves the upload open', async () => {
-    const content = 'x'.repeat(100_000);
-    const job = await startUpload(caller, content, { preferred_part_size_bytes: 100_000 });
-    const { pathname, search, href } = new URL(job.upload.parts[0].url);
-    const text = await sendSlowly(`PUT ${pathname}${search}`, json, content, 60);
-    expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    expect((await send('PUT', href, { raw: content })).status).toBe(200);
-  });
+  test.skipIf(objectsAreInS3)(
+    'of a part that arrives too slowly is 408, and leaves the upload open',
+    async () => {
+      const content = 'x'.repeat(100_000);
+      const job = await startUpload(caller, content, { preferred_part_size_bytes: 100_000 });
+      const { pathname, search, href } = new URL(job.upload.parts[0].url);
+      const text = await sendSlowly(`PUT ${pathname}${search}`, json, content, 60);
+      expect(text).toMatch(/^HTTP\/1\.1 408 /);
+      expect((await send('PUT', href, { raw: content })).status).toBe(200);
+    },
+  );
 
   test('that nobody reads any more does not keep its connection', async () => {
     const refused = await sendSlowly('POST /v1/nothing', json, 'a'.repeat(100_000), 60);

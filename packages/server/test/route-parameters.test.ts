@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { routes } from '../src/generated/routes.ts';
-import { Problem } from '../src/problem.ts';
-import type { Route } from '../src/route.ts';
-import { parameterReader } from '../src/route-parameters.ts';
+import { Problem } from '../src/http/problem.ts';
+import type { Route } from '../src/http/route.ts';
+import { parameterReader } from '../src/validation/route-parameters.ts';
 
 const integer = { type: 'integer', minimum: 1 };
 const route: Route = {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readCommand } from '../src/command-line.ts';
-import { helpText, settingsTable } from '../src/settings-text.ts';
-import { settings } from '../src/settings.ts';
+import { commands } from '../src/commands/commands.ts';
+import { readCommand } from '../src/settings/command-line.ts';
+import { helpText, settingsTable } from '../src/settings/settings-text.ts';
+import { settings } from '../src/settings/settings.ts';
 
 const optionsOf = (words: string[], environment: Record<string, string> = {}) => {
   const command = readCommand(words, environment);
@@ -20,8 +21,8 @@ test('the table of the README is that of the settings', () => {
 
 test('the help names every option and every variable', () => {
   for (const { option, variable } of settings) {
-    expect(helpText()).toContain(variable);
-    expect(helpText()).toContain(option === undefined ? variable : `--${option}`);
+    expect(helpText(commands)).toContain(variable);
+    expect(helpText(commands)).toContain(option === undefined ? variable : `--${option}`);
   }
 });
 
@@ -56,6 +57,22 @@ describe('the environment', () => {
     expect(optionsOf(['--memory'], { CONVERSATION_ANALYTICS_DATA: '/data' })).toMatchObject({ memory: true });
   });
 
+  test('chooses the transcriber, and an option replaces one of the other kind', () => {
+    const environment = {
+      CONVERSATION_ANALYTICS_TRANSCRIBER_URL: 'http://127.0.0.1:8080/inference',
+      CONVERSATION_ANALYTICS_TRANSCRIBER_KEY: 'shh',
+    };
+    const url = 'http://127.0.0.1:8080/inference';
+    expect(optionsOf([], environment)).toMatchObject({ transcriber: { url, apiKey: 'shh' } });
+    expect(optionsOf(['--transcriber-model', 'small'], environment)).toMatchObject({
+      transcriber: { url, model: 'small', apiKey: 'shh' },
+    });
+    const command = 'whisper {file}';
+    expect(optionsOf(['--transcriber-command', command], environment)).toMatchObject({
+      transcriber: { command },
+    });
+  });
+
   test('counts an empty variable as none', () => {
     expect(optionsOf([], { CONVERSATION_ANALYTICS_HOST: '', CONVERSATION_ANALYTICS_CLIENT_ID: '' })).toEqual({
       credentials: undefined,
@@ -79,6 +96,16 @@ describe('the environment', () => {
       },
       'CONVERSATION_ANALYTICS_CLIENT_SECRET and CONVERSATION_ANALYTICS_CLIENT_SECRET_FILE exclude each other',
     ],
+    [
+      {
+        CONVERSATION_ANALYTICS_TRANSCRIBER_URL: 'http://a.example/',
+        CONVERSATION_ANALYTICS_TRANSCRIBER_COMMAND: 'whisper',
+      },
+      'The URL and the command of the transcriber exclude each other',
+    ],
+    [{ CONVERSATION_ANALYTICS_TRANSCRIBER_URL: 'https://me:shh@a.example' }, 'The transcriber URL must be'],
+    [{ CONVERSATION_ANALYTICS_TRANSCRIBER_COMMAND: 'whisper "shh' }, 'a quote without its end'],
+    [{ CONVERSATION_ANALYTICS_PLATFORM_KEY: 'shh' }, 'must be 32 random bytes in base64'],
     [{ CONVERSATION_ANALYTICS_PUBLIC_URL: 'https://me:shh@a.example' }, 'public URL must be an http'],
   ])('is refused with one line: %j', (environment, expected) => {
     const read = () => optionsOf([], environment);

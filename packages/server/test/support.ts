@@ -1,8 +1,50 @@
-import { request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { contractSchemas } from '../src/generated/json-schemas.ts';
-import type { Credentials } from '../src/credentials.ts';
+import type { Credentials } from '../src/auth/credentials.ts';
+import type { ServiceOptions } from '../src/index.ts';
+import { openService } from '../src/lifecycle/service.ts';
+import { createDatabase, migratedDatabase, postgresVariable } from './engines/postgres.ts';
+import { s3OptionsAt, s3Variable } from './engines/s3-options.ts';
+import { rememberSecret, rememberSecretsIn } from './security/recorded-logs.ts';
+
+/**
+ * Starts a service as the tests of its interface need one: on the embedded engines, or on those of which the environment
+ * has the address. See engines/.
+ */
+export async function openTestService(
+  options: ServiceOptions = {},
+  internals: Parameters<typeof openService>[1] = {},
+): ReturnType<typeof openService> {
+  const server = process.env[postgresVariable];
+  if (server === undefined) {
+    const isInMemory = options.dataDirectory === undefined;
+    return await openService({ port: 0, memory: isInMemory, ...options }, internals);
+  }
+  const databaseUrl = await createDatabase(server, migratedDatabase);
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'server-objects-')));
+  const endpoint = process.env[s3Variable];
+  const s3 = endpoint === undefined ? undefined : s3OptionsAt(endpoint);
+  const { service, database } = await openService(
+    { port: 0, ...options, databaseUrl, dataDirectory, s3 },
+    internals,
+  );
+  const close = async () => {
+    await service.close();
+    if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
+  };
+  return { service: { ...service, close }, database };
+}
+
+/**
+ * Whether services keep their objects in S3. Left out there are tests of what only the disk has: files that the test looks
+ * at, parts below 5 MiB, and part URLs of the service itself. `object-storage.integration.test.ts` has what S3 does there.
+ */
+export const objectsAreInS3 = process.env[s3Variable] !== undefined;
 
 export interface Answer {
   readonly status: number;
@@ -21,6 +63,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** Sent as it is. */
   readonly raw?: string | Buffer;
+  /** Keeps connections for many requests. Default: a connection for each. */
+  readonly agent?: Agent;
 }
 
 /** Sends a request over node:http, which, unlike fetch, sends whatever it is told to. */
@@ -33,12 +77,13 @@ export function send(method: string, url: string, options: RequestOptions = {}):
   };
   const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
+    const outgoing = request(url, { method, headers, agent: options.agent ?? false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () => {
         const text = Buffer.concat(chunks).toString();
+        rememberSecretsIn(text);
         const pairs = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as const);
         resolve({
           status: incoming.statusCode ?? 0,
@@ -103,6 +148,7 @@ export function namesOf(detections: Json): string[] {
 }
 
 export function tokenRequest({ clientId, clientSecret }: Credentials) {
+  rememberSecret(clientSecret);
   return { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type Service } from '../src/index.ts';
-import { contractValidator } from '../src/validation.ts';
+import type { Service } from '../src/index.ts';
+import { contractValidator } from '../src/validation/validation.ts';
 import {
   credentialsOf,
   expectProblem,
+  openTestService,
   pointersOf,
   signIn,
   talkTurns,
@@ -15,7 +16,7 @@ let service: Service;
 let caller: TestCaller;
 
 beforeAll(async () => {
-  service = await startService({ port: 0, memory: true });
+  ({ service } = await openTestService());
   caller = await signIn(service.url, credentialsOf(service));
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../settings/limits.ts';
 import { AnalysisError, createAnalysisThread, type AnalysisThread } from './analysis-thread.ts';
 import type { AnalysisOutcome, AnalysisTask } from './task.ts';
 
@@ -11,6 +11,8 @@ export interface AnalysisPool {
    *   too many tasks of the owner wait.
    */
   perform(task: AnalysisTask, origin: TaskOrigin): Promise<AnalysisOutcome>;
+  /** How many tasks threads are doing, and how many wait for one. */
+  load(): { readonly busy: number; readonly waiting: number };
   /** Stops at once. Tasks that are not done fail with the code `stopped`. */
   close(): Promise<void>;
 }
@@ -45,8 +47,8 @@ const analysisLimit: AnalysisLimit = (bytes) =>
   1000 * (limits.analysisSeconds + (limits.analysisSecondsPerMebibyte * bytes) / 1024 ** 2);
 
 /**
- * Makes a pool in which no owner waits for another's long task: owners take turns, one owner has one of the threads for
- * long tasks at a time, and `shortTaskThreads` are kept free of long tasks.
+ * Makes a pool in which no owner waits for another's long task: owners take turns, one of the threads for long tasks is
+ * always left to other owners, and `shortTaskThreads` are kept free of long tasks.
  */
 export function createAnalysisPool(options: {
   readonly threads: number;
@@ -60,6 +62,7 @@ export function createAnalysisPool(options: {
   });
   /** The tasks of each owner in their order. The owner at the front is the one whose turn is next. */
   const waiting = new Map<string, PendingTask[]>();
+  const perOwner = Math.max(1, threads - 1);
   let isClosed = false;
 
   function fill(): void {
@@ -72,8 +75,8 @@ export function createAnalysisPool(options: {
 
   function takeNext(slot: Slot): { owner: string; pending: PendingTask } | undefined {
     for (const [owner, tasks] of waiting) {
-      const hasLongThread = slots.some((other) => other.takesLongTasks && other.owner === owner);
-      if (slot.takesLongTasks && hasLongThread) continue;
+      const longTasks = slots.filter((other) => other.takesLongTasks && other.owner === owner).length;
+      if (slot.takesLongTasks && longTasks >= perOwner) continue;
       const index = tasks.findIndex(({ bytes }) => slot.takesLongTasks || bytes <= limits.shortTaskBytes);
       const [pending] = index < 0 ? [] : tasks.splice(index, 1);
       if (pending === undefined) continue;
@@ -122,6 +125,10 @@ export function createAnalysisPool(options: {
         if (signal?.aborted === true) drop(owner, pending);
         else signal?.addEventListener('abort', () => drop(owner, pending), { once: true });
       }),
+    load: () => ({
+      busy: slots.filter(({ owner }) => owner !== undefined).length,
+      waiting: [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0),
+    }),
     close: async () => {
       isClosed = true;
       const left = [...waiting.values()].flat();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { systemCode } from '../start-error.ts';
+import { systemCode } from '../lifecycle/start-error.ts';
 import type { AnalysisOutcome, AnalysisTask } from './task.ts';
 
 /** A thread that does one task at a time. It starts with its first task, and again after one that ended it. */

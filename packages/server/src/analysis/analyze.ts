@@ -3,17 +3,21 @@ import {
   analyzeConversation,
   detectBehaviors,
   parseTranscript,
-  type Profile,
   TranscriptError,
 } from '@conversation-analytics/engine';
 import type { BehaviorsDetection, BehaviorsRequest, ConversationsRequest } from '../generated/models.ts';
+import type { ProfileInUse } from '../profiles/profile-in-use.ts';
 import { readBody } from './read-body.ts';
 import { writeBehaviorsResponse, writeConversationsResponse } from './response-file.ts';
 import type { AnalysisOutcome, AnalysisTask, ConversationSource } from './task.ts';
 
-export function behaviorsOf(request: BehaviorsRequest, profile: Profile): BehaviorsDetection[] {
+export function behaviorsOf(
+  request: BehaviorsRequest,
+  { profile, metadata }: ProfileInUse,
+): BehaviorsDetection[] {
   return detectBehaviors(request.input, {
     profile,
+    metadata,
     confidenceThreshold: request.confidence_threshold,
     maxBehaviors: request.max_behaviors,
     includeSuggestions: request.include_suggestions,
@@ -25,9 +29,9 @@ export function behaviorsOf(request: BehaviorsRequest, profile: Profile): Behavi
 /** Does a task, in whatever thread this is called. */
 export function performTask(task: AnalysisTask): AnalysisOutcome {
   if (task.kind === 'read') return readBody(task.schema, task.bytes);
-  const { profile, head, resultPath } = task;
+  const { head, resultPath } = task;
   if (task.kind === 'behaviors') {
-    writeBehaviorsResponse(resultPath, head, behaviorsOf(task.request, profile));
+    writeBehaviorsResponse(resultPath, head, behaviorsOf(task.request, task));
     return { kind: 'written' };
   }
   let request: ConversationsRequest;
@@ -37,16 +41,19 @@ export function performTask(task: AnalysisTask): AnalysisOutcome {
     if (error instanceof TranscriptError) return { kind: 'unreadable', code: error.code };
     throw error;
   }
-  writeConversationsResponse(resultPath, head, analyzeConversation(request, { profile }));
+  writeConversationsResponse(resultPath, head, analyzeConversation(request, task));
   return { kind: 'written' };
 }
 
 function requestFrom(source: ConversationSource): ConversationsRequest {
   // The text was written from a request that had been validated.
   if (source.kind === 'request') return JSON.parse(source.text) as ConversationsRequest;
-  const content = readFileSync(source.path);
-  if (source.kind === 'request file') return JSON.parse(content.toString()) as ConversationsRequest;
-  const { talkTurns } = parseTranscript(content);
+  if (source.kind === 'request file') {
+    return JSON.parse(readFileSync(source.path, 'utf8')) as ConversationsRequest;
+  }
+  const { talkTurns } = parseTranscript(
+    source.kind === 'transcript' ? source.bytes : readFileSync(source.path),
+  );
   return { talk_turns: talkTurns, ...everythingIncluded };
 }
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { ObjectStore } from '../object-store.ts';
-import { storedJson } from '../stored-json.ts';
+import type { ObjectStore } from '../storage/objects/object-store.ts';
+import { readAndDelete } from '../storage/objects/temporary-files.ts';
+import { storedJson } from '../json/stored-json.ts';
 import type { AnalysisPool, TaskOrigin } from './analysis-pool.ts';
 import type { AnalysisTask } from './task.ts';
 
@@ -18,5 +19,5 @@ export async function analyzedInFile<Response extends object>(
     await rm(resultPath, { force: true });
     throw error;
   }
-  return storedJson(resultPath, { deleteAfterwards: true });
+  return storedJson(() => readAndDelete(resultPath));
 }

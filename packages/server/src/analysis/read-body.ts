@@ -1,6 +1,6 @@
-import { parseJson } from '../json-body.ts';
-import { Problem } from '../problem.ts';
-import { contractValidator } from '../validation.ts';
+import { parseJson } from '../json/json-body.ts';
+import { Problem } from '../http/problem.ts';
+import { contractValidator } from '../validation/validation.ts';
 import type { AnalysisOutcome } from './task.ts';
 
 /** Properties that stay text: nobody outside of this thread needs what is in them. */

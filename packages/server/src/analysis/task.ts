@@ -1,6 +1,7 @@
-import type { Profile, TranscriptErrorCode } from '@conversation-analytics/engine';
+import type { TranscriptErrorCode } from '@conversation-analytics/engine';
 import type { BehaviorsRequest } from '../generated/models.ts';
-import type { Violation } from '../problem.ts';
+import type { ProfileInUse } from '../profiles/profile-in-use.ts';
+import type { Violation } from '../http/problem.ts';
 
 /** Where a conversation comes from. */
 export type ConversationSource =
@@ -9,12 +10,12 @@ export type ConversationSource =
   /** A file with the JSON of a request. */
   | { readonly kind: 'request file'; readonly path: string }
   /** A file with a transcript in any format. */
-  | { readonly kind: 'transcript file'; readonly path: string };
+  | { readonly kind: 'transcript file'; readonly path: string }
+  /** A transcript in any format, of a recording. */
+  | { readonly kind: 'transcript'; readonly bytes: Uint8Array };
 
-/** What every analysis is told. */
-interface Analysis {
-  /** The profile that the caller asked for: it decides which behaviours are active. */
-  readonly profile: Profile;
+/** The input of every analysis. */
+interface Analysis extends ProfileInUse {
   /** The JSON object with which the response begins: its id, its `user_metadata` and the like. */
   readonly head: string;
   /** The file to which the response is written as JSON. */

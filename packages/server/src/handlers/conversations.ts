@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { analyzeConversation } from '@conversation-analytics/engine';
 import type { AnalysisPool } from '../analysis/analysis-pool.ts';
 import { analyzedInFile } from '../analysis/analyzed-in-file.ts';
-import type { Caller } from '../authentication.ts';
-import { changeMetadata, rememberConversation } from '../conversation-records.ts';
-import type { Queries } from '../database/database.ts';
+import type { Caller } from '../auth/authentication.ts';
+import { changeMetadata, rememberConversation } from '../storage/conversation-records.ts';
+import type { Queries } from '../storage/database.ts';
 import type { Handlers } from '../generated/handlers.ts';
 import type { ConversationsRequest, UpdateConversationMetadataRequest } from '../generated/models.ts';
-import { isHeld, jsonText } from '../held-json.ts';
-import { limits } from '../limits.ts';
-import type { ObjectStore } from '../object-store.ts';
-import { badRequest } from '../problem.ts';
+import { isHeld, jsonText } from '../json/held-json.ts';
+import { limits } from '../settings/limits.ts';
+import { profileInUse } from '../profiles/profile-in-use.ts';
+import type { ObjectStore } from '../storage/objects/object-store.ts';
+import { badRequest } from '../http/problem.ts';
 import { createdAt, responseHead } from './response.ts';
 
 /** As much work as a turn is by itself, in characters. */
@@ -23,16 +24,16 @@ export function conversationHandlers(
 ): Pick<Handlers<Caller>, 'analyzeConversation' | 'updateConversationMetadata'> {
   return {
     async analyzeConversation({ caller, body }) {
-      const { profile } = caller;
       const conversationId = body.conversation_id ?? randomUUID();
       const head = { ...responseHead(body), conversation_id: conversationId, created_at: createdAt() };
       await rememberConversation(queries, caller.serviceId, conversationId);
-      if (isShort(body)) return { ...head, ...analyzeConversation(body, { profile }) };
+      const inUse = await profileInUse(queries, caller.profile, caller.serviceId, conversationId);
+      if (isShort(body)) return { ...head, ...analyzeConversation(body, inUse) };
       const source = { kind: 'request', text: jsonText({ ...body, user_metadata: undefined }) } as const;
       return await analyzedInFile(
         store,
         pool,
-        (resultPath) => ({ kind: 'conversation', source, profile, head: jsonText(head), resultPath }),
+        (resultPath) => ({ kind: 'conversation', source, ...inUse, head: jsonText(head), resultPath }),
         { owner: caller.serviceId, signal: caller.signal, bytes: source.text.length },
       );
     },

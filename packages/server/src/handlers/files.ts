@@ -1,54 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
-import type { Caller } from '../authentication.ts';
-import type { Queries } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import type { FormParts } from '../form-parts.ts';
+import type { Caller } from '../auth/authentication.ts';
+import type { Queries } from '../storage/database.ts';
+import type { FormParts } from '../uploads/form-parts.ts';
 import type { Handlers } from '../generated/handlers.ts';
-import { fileKeys } from '../file-keys.ts';
-import { parseJson } from '../json-body.ts';
-import type { ObjectStore } from '../object-store.ts';
-import { badRequest } from '../problem.ts';
+import { parseJson } from '../json/json-body.ts';
+import type { ObjectStore } from '../storage/objects/object-store.ts';
+import type { ImportRecording } from '../meetings/import-recording.ts';
+import { storeFile } from '../uploads/stored-file.ts';
 import { responseHead } from './response.ts';
 
 export function fileHandlers(
   queries: Queries,
   store: ObjectStore,
+  importRecording: ImportRecording,
 ): Pick<Handlers<Caller>, 'uploadFile' | 'importRecording'> {
   return {
     async uploadFile({ caller, form }) {
       const metadata = metadataOf(form.fields);
       const fileId = form.fields.get('file_id') ?? randomUUID();
-      const object = fileKeys.file(randomUUID());
-      const row = {
-        service_id: caller.serviceId,
-        id: fileId,
-        file_name: JSON.stringify(form.file.name),
-        content_type: JSON.stringify(form.file.contentType),
-        size_bytes: form.file.size,
-        sha256: form.file.sha256,
-        object,
-        user_metadata: 'user_metadata' in metadata ? JSON.stringify(metadata.user_metadata) : null,
-      };
-      try {
-        await store.keep(form.file.path, object);
-        if (!(await recordFile(queries, row))) {
-          throw badRequest([{ pointer: '/file_id', detail: 'is the id of a file that is stored already.' }]);
-        }
-      } catch (error) {
-        await store.remove(object);
-        throw error;
-      }
+      const { path, name, contentType, size, sha256 } = form.file;
+      const file = { path, name, contentType, size, sha256, id: fileId };
+      await storeFile({ queries, store }, caller.serviceId, file, metadata);
       return { ...responseHead(metadata), file_id: fileId, message: null };
     },
 
-    async importRecording({ body }) {
-      // No meeting platform can be configured yet, so no id can be one of its credentials.
-      const detail = body.credentials_id
-        ? 'names no credentials of this service: it has none for a meeting platform configured.'
-        : 'is required; this service has no credentials for a meeting platform configured.';
-      throw badRequest([{ pointer: '/credentials_id', detail }]);
-    },
+    importRecording: ({ caller, body }) => importRecording(caller, body),
   };
 }
 
@@ -57,14 +33,4 @@ function metadataOf(fields: FormParts['fields']): { user_metadata?: unknown } {
   const text = fields.get('user_metadata');
   if (text === undefined) return {};
   return { user_metadata: parseJson(Buffer.from(text), '/user_metadata') };
-}
-
-/** Whether the id was free. */
-async function recordFile(queries: Queries, file: Insertable<Tables['files']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await queries
-    .insertInto('files')
-    .values(file)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

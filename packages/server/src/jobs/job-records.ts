@@ -1,11 +1,14 @@
-import type { Profile } from '@conversation-analytics/engine';
+import type { ProfileDefinition } from '@conversation-analytics/engine';
 import { sql } from 'kysely';
-import type { Queries, QueriesInTransaction } from '../database/database.ts';
-import { heldJson, jsonText } from '../held-json.ts';
-import { limits } from '../limits.ts';
-import { isUuid } from '../validation.ts';
-import type { JobStatus } from './status.ts';
-import type { UploadPlan } from './upload-plan.ts';
+import type { Queries, QueriesInTransaction } from '../storage/database.ts';
+import { heldJson, jsonText } from '../json/held-json.ts';
+import { isUuid } from '../validation/validation.ts';
+import type { NamedProfile } from '../profiles/profile-file.ts';
+import { builtInProfile } from '../profiles/profiles.ts';
+import { isRecording } from '../uploads/content-type.ts';
+import type { JobKind } from './queue.ts';
+import { changeStatus, keepsInput, type JobStatus } from './status.ts';
+import type { UploadPlan } from '../uploads/upload-plan.ts';
 
 /** A job as the database has it. */
 export interface Job {
@@ -13,50 +16,73 @@ export interface Job {
   readonly serviceId: string;
   readonly status: JobStatus;
   readonly conversationId: string;
-  /** The profile that the caller asked for at the start. */
-  readonly profile: Profile;
+  /** The profile that the caller asked for at the start, as it was then. */
+  readonly profile: NamedProfile;
   /** With the `user_metadata` of the start request, when that had one. */
   readonly echo: { readonly user_metadata?: unknown };
   readonly createdAt: Date;
   readonly upload: Upload | undefined;
+  /** The JSON of a small request. Undefined when the input is an object or an upload. */
+  readonly request: string | undefined;
+  /** Of a completed job. */
+  readonly result: JobResult | undefined;
 }
+
+/** A result: its JSON, or the key of the object that holds it. */
+export type JobResult = { readonly text: string } | { readonly object: string };
 
 export interface Upload {
   readonly plan: UploadPlan;
   readonly fileName: string;
   readonly contentType: string;
   readonly urlsExpireAt: Date;
+  /** By what the storage knows it, where callers send their parts to a storage and not to this service. */
+  readonly storageId: string | null;
+  /** What completedParts() returned for the list that it was completed with. */
+  readonly completedParts: string | undefined;
 }
 
-export type NewJob = Omit<Job, 'createdAt' | 'id'>;
+export type NewJob = Omit<Job, 'createdAt' | 'status' | 'result' | 'upload'> &
+  (
+    | { readonly status: 'queued'; readonly upload: undefined }
+    | { readonly status: 'awaiting_upload'; readonly upload: Upload }
+  );
 
-export async function insertJob(transaction: QueriesInTransaction, id: string, job: NewJob): Promise<void> {
-  const { serviceId, status, conversationId, profile, echo, upload } = job;
+export async function insertJobs(
+  transaction: QueriesInTransaction,
+  newJobs: readonly NewJob[],
+): Promise<void> {
   await transaction
     .insertInto('jobs')
-    .values({
-      id,
-      service_id: serviceId,
-      status,
-      user_metadata: 'user_metadata' in echo ? jsonText(echo.user_metadata) : null,
-      conversation_id: JSON.stringify(conversationId),
-      profile,
-    })
+    .values(
+      newJobs.map(({ id, serviceId, status, conversationId, profile, echo, request }) => ({
+        id,
+        service_id: serviceId,
+        status,
+        user_metadata: 'user_metadata' in echo ? jsonText(echo.user_metadata) : null,
+        conversation_id: JSON.stringify(conversationId),
+        profile: profile.name,
+        profile_definition: JSON.stringify(profile.definition),
+        request: request ?? null,
+      })),
+    )
     .execute();
-  if (upload === undefined) return;
-  await transaction
-    .insertInto('uploads')
-    .values({
-      job_id: id,
-      file_name: JSON.stringify(upload.fileName),
-      content_type: upload.contentType,
-      file_size_bytes: upload.plan.fileBytes,
-      part_size_bytes: upload.plan.partBytes,
-      part_count: upload.plan.partCount,
-      urls_expire_at: upload.urlsExpireAt,
-      cancel_reason: null,
-    })
-    .execute();
+  const uploads = newJobs.flatMap(({ id, upload }) => (upload ? [uploadRow(id, upload)] : []));
+  if (uploads.length > 0) await transaction.insertInto('uploads').values(uploads).execute();
+}
+
+function uploadRow(jobId: string, { plan, fileName, contentType, urlsExpireAt, storageId }: Upload) {
+  return {
+    job_id: jobId,
+    file_name: JSON.stringify(fileName),
+    content_type: contentType,
+    file_size_bytes: plan.fileBytes,
+    part_size_bytes: plan.partBytes,
+    part_count: plan.partCount,
+    urls_expire_at: urlsExpireAt,
+    storage_id: storageId,
+    cancel_reason: null,
+  };
 }
 
 /**
@@ -65,7 +91,17 @@ export async function insertJob(transaction: QueriesInTransaction, id: string, j
  */
 export async function findJob(queries: Queries, id: string): Promise<Job | undefined> {
   if (!isUuid(id)) return undefined;
-  const row = await queries
+  const [job] = await findJobs(queries, [id]);
+  return job;
+}
+
+/** Finds jobs by their ids, and locks them in a transaction. Ids that are unknown are left out. */
+export async function findJobs(queries: Queries, ids: readonly string[]): Promise<readonly Job[]> {
+  // In a statement of its own: one that waits for a lock sees the locked row anew, and joined rows as they were before.
+  if (queries.isTransaction) {
+    await queries.selectFrom('jobs').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  }
+  const rows = await queries
     .selectFrom('jobs')
     .leftJoin('uploads', 'uploads.job_id', 'jobs.id')
     .selectAll('jobs')
@@ -76,23 +112,35 @@ export async function findJob(queries: Queries, id: string): Promise<Job | undef
       columns.ref('uploads.part_size_bytes').as('part_size_bytes'),
       columns.ref('uploads.part_count').as('part_count'),
       columns.ref('uploads.urls_expire_at').as('urls_expire_at'),
+      columns.ref('uploads.storage_id').as('storage_id'),
+      columns.ref('uploads.completed_parts').as('completed_parts'),
     ])
-    .where('jobs.id', '=', id)
-    .$if(queries.isTransaction, (query) => query.forUpdate('jobs'))
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
+    .where('jobs.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
     id: row.id,
     serviceId: row.service_id,
     // Written by this service only, from a JobStatus.
     status: row.status as JobStatus,
     conversationId: JSON.parse(row.conversation_id) as string,
-    // Written by this service only, from a Profile.
-    profile: row.profile as Profile,
+    profile: profileOf(row),
     echo: row.user_metadata === null ? {} : { user_metadata: heldJson(row.user_metadata) },
     createdAt: row.created_at,
     upload: uploadOf(row),
-  };
+    request: row.request ?? undefined,
+    result: resultOf(row.result, row.result_object),
+  }));
+}
+
+function resultOf(text: string | null, object: string | null): JobResult | undefined {
+  if (text !== null) return { text };
+  return object === null ? undefined : { object };
+}
+
+function profileOf(row: { profile: string; profile_definition: string | null }): NamedProfile {
+  if (row.profile_definition === null) return builtInProfile(row.profile);
+  // Written by insertJobs() only.
+  return { name: row.profile, definition: JSON.parse(row.profile_definition) as ProfileDefinition };
 }
 
 interface UploadColumns {
@@ -102,6 +150,8 @@ interface UploadColumns {
   part_size_bytes: number | bigint | string | null;
   part_count: number | null;
   urls_expire_at: Date | null;
+  storage_id: string | null;
+  completed_parts: string | null;
 }
 
 function uploadOf(row: UploadColumns): Upload | undefined {
@@ -116,46 +166,30 @@ function uploadOf(row: UploadColumns): Upload | undefined {
     fileName: JSON.parse(fileName) as string,
     contentType,
     urlsExpireAt,
+    storageId: row.storage_id,
+    completedParts: row.completed_parts ?? undefined,
   };
 }
 
-/** Moves a job to another status, provided that it has one of the given ones. Whether it had. */
-export async function changeStatus(
+/** The queue that a job belongs to: `contentType` is that of its upload. */
+export function kindOfJob(isSmall: boolean, contentType: string | undefined): JobKind {
+  if (isSmall) return 'small';
+  return contentType !== undefined && isRecording(contentType) ? 'recording' : 'large';
+}
+
+/** How many jobs of each of some service ids wait. Those of which none waits are left out. */
+export async function countWaiting(
   queries: Queries,
-  id: string,
-  from: readonly JobStatus[],
-  to: JobStatus,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('jobs')
-    .set({ status: to })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Marks a waiting job as running, and counts the attempt. Undefined when it is not waiting any more. */
-export async function beginAttempt(queries: Queries, id: string): Promise<number | undefined> {
-  const begun = await queries
-    .updateTable('jobs')
-    .set((columns) => ({ status: 'running', attempts: columns('attempts', '+', 1) }))
-    .where('id', '=', id)
-    // A job is given out again when its attempt was cut short, so it may be marked as running already.
-    .where('status', 'in', ['queued', 'running'])
-    .returning('attempts')
-    .executeTakeFirst();
-  return begun?.attempts;
-}
-
-/** Puts a running job back, as if its attempt had never begun. */
-export async function giveBackAttempt(queries: Queries, id: string): Promise<void> {
-  await queries
-    .updateTable('jobs')
-    .set((columns) => ({ status: 'queued', attempts: columns('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'running')
+  serviceIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('jobs')
+    .select((columns) => ['service_id', columns.fn.countAll().as('waiting')])
+    .where('status', '=', 'queued')
+    .where('service_id', 'in', serviceIds)
+    .groupBy('service_id')
     .execute();
+  return new Map(rows.map(({ service_id: id, waiting }) => [id, Number(waiting)]));
 }
 
 /** The uploaded parts of a job: by their number the ETag and the name of the file. */
@@ -172,51 +206,27 @@ export async function uploadedParts(
   return new Map(rows.map(({ part_number: number, etag, file }) => [number, { etag, file }]));
 }
 
-/** Gives up the uploads whose time is over, and returns the ids of their jobs. */
-export async function expireUploads(queries: Queries, graceSeconds: number): Promise<readonly string[]> {
-  const expired: JobStatus = 'failed:upload_expired';
+/** Gives up the uploads whose time is over, and returns them. */
+export async function expireUploads(
+  queries: Queries,
+  graceSeconds: number,
+): Promise<readonly { readonly jobId: string; readonly storageId: string | null }[]> {
   const deadline = new Date(Date.now() - graceSeconds * 1000);
   const rows = await queries
-    .updateTable('jobs')
-    .from('uploads')
-    .set({ status: expired })
-    .whereRef('uploads.job_id', '=', 'jobs.id')
+    .selectFrom('jobs')
+    .innerJoin('uploads', 'uploads.job_id', 'jobs.id')
+    .select(['jobs.id as jobId', 'uploads.storage_id as storageId'])
     .where('jobs.status', '=', 'awaiting_upload')
     .where('uploads.urls_expire_at', '<=', deadline)
-    .returning('jobs.id')
     .execute();
-  return rows.map(({ id }) => id);
+  const changes = rows.map(
+    ({ jobId }) => ({ id: jobId, from: 'awaiting_upload', to: 'failed:upload_expired' }) as const,
+  );
+  const expired = await changeStatus(queries, changes);
+  return rows.filter(({ jobId }) => expired.has(jobId));
 }
 
-/**
- * Fails the jobs that were begun as often as allowed and have not ended: the process ended during each attempt. Returns
- * their ids.
- */
-export async function failExhausted(queries: Queries): Promise<readonly string[]> {
-  const failed: JobStatus = 'failed:internal_error';
-  const rows = await queries
-    .updateTable('jobs')
-    .set({ status: failed })
-    .where('status', 'in', ['queued', 'running'])
-    .where('attempts', '>=', limits.jobAttempts)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Puts every job that is not done back into the queue's order: oldest first. */
-export async function requeueUnfinished(queries: Queries): Promise<readonly string[]> {
-  await queries.updateTable('jobs').set({ status: 'queued' }).where('status', '=', 'running').execute();
-  const rows = await queries
-    .selectFrom('jobs')
-    .select('id')
-    .where('status', '=', 'queued')
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Which of some names are ids of jobs, and whether these may still need what they were started with. */
+/** Which of some names are ids of jobs, and whether these may still need what they were started with: to run, or to be replayed. */
 export async function jobsAmong(
   queries: Queries,
   names: readonly string[],
@@ -227,6 +237,6 @@ export async function jobsAmong(
     .select(['id', 'status'])
     .where('id', '=', sql<string>`any(${names.filter(isUuid)}::uuid[])`)
     .execute();
-  const open = new Set<string>(['awaiting_upload', 'queued', 'running'] satisfies JobStatus[]);
+  const open = new Set<string>(keepsInput);
   return new Map(rows.map(({ id, status }) => [id, open.has(status) ? 'open' : 'ended']));
 }

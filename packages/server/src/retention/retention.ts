@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { ObjectStore } from '../storage/objects/object-store.ts';
+import { deleteConversations, deleteFiles, deleteJobs, hasEnded, type Deleted } from './delete-data.ts';
+import { dataRemoval, removeRecorded } from './removals.ts';
+
+/**
+ * Deletes the jobs that have ended, the files and the conversations that were made longer ago than `keepSeconds`, and
+ * finishes what was begun to be deleted. Without `keepSeconds` only the latter. Several processes may call it: one does it.
+ */
+export async function removeExpired(
+  database: Database,
+  store: ObjectStore,
+  keepSeconds: number | undefined,
+  signal: AbortSignal,
+): Promise<Deleted> {
+  let deleted: Deleted = { jobs: 0, files: 0, conversations: 0 };
+  await database.exclusively(dataRemoval, async () => {
+    if (keepSeconds !== undefined) {
+      const isOld = sql<boolean>`created_at < ${new Date(Date.now() - keepSeconds * 1000)}`;
+      deleted = {
+        jobs: await deleteJobs(database, sql<boolean>`${isOld} and ${hasEnded}`, signal),
+        files: await deleteFiles(database, isOld, signal),
+        conversations: await deleteConversations(database, isOld, signal),
+      };
+    }
+    await removeRecorded(database, store, signal);
+  });
+  return deleted;
+}

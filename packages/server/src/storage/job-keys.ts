@@ -1,0 +1,12 @@
+/** Where the files of a job lie in the object store. What is below `input` goes when the job has ended. */
+export const jobKeys = {
+  all: 'jobs',
+  job: (id: string) => `jobs/${id}`,
+  /** Each attempt has its own, so that of two workers with the same job neither overwrites the other's. */
+  result: (id: string, attempt: number) => `jobs/${id}/result-${attempt}.json`,
+  input: (id: string) => `jobs/${id}/input`,
+  request: (id: string) => `jobs/${id}/input/request.json`,
+  /** The parts put together. */
+  file: (id: string) => `jobs/${id}/input/file`,
+  part: (id: string, name: string) => `jobs/${id}/input/parts/${name}`,
+} as const;

@@ -1,0 +1,95 @@
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver, { type Store } from '@20minutes/s3rver';
+import S3Error from '@20minutes/s3rver/lib/models/error.js';
+import type { S3Options } from '../../src/storage/objects/s3-connection.ts';
+import { s3OptionsAt } from './s3-options.ts';
+
+/** What the storage does instead of its work: says that it is overloaded, never responds, closes the connection. */
+export type Outage = 'overloaded' | 'silent' | 'reset';
+
+/** A storage that speaks S3 and checks signatures, on this machine. */
+export interface S3ForTests {
+  readonly options: S3Options;
+  /** Requests so far, as `PUT /bucket/key?query`. */
+  readonly requests: readonly string[];
+  /** From now on, what matches fails like this; with undefined everything works again. */
+  fail(outage: Outage | undefined, matches?: RegExp): void;
+  close(): Promise<void>;
+}
+
+export async function startS3(): Promise<S3ForTests> {
+  const directory = await mkdtemp(join(tmpdir(), 'server-s3-'));
+  const settings = {
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'conversations', configs: [] }],
+  };
+  const strict = new S3rver({ ...settings, allowMismatchedSignatures: false });
+  // It leaves the slash out of the path of a bucket, so that the signatures of lists never match.
+  const lenient = new S3rver({ ...settings, allowMismatchedSignatures: true });
+  await strict.configureBuckets();
+  checkParts(strict.store);
+  const respond = { strict: strict.callback(), lenient: lenient.callback() };
+  const requests: string[] = [];
+  let current: { readonly outage: Outage; readonly matches: RegExp } | undefined;
+  const server = createServer((request, response) => {
+    const line = `${String(request.method)} ${String(request.url)}`;
+    requests.push(line);
+    if (current?.matches.test(line)) breakDown(current.outage, request, response);
+    else if (/^\/conversations\/(?:\?|$)/.test(String(request.url))) respond.lenient(request, response);
+    else respond.strict(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server on TCP has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    options: s3OptionsAt(`http://127.0.0.1:${port}`),
+    requests,
+    fail: (outage, matches = /./) => {
+      current = outage && { outage, matches };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+function breakDown(outage: Outage, request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  if (outage === 'reset') request.socket.resetAndDestroy();
+  else if (outage === 'overloaded') {
+    response.writeHead(503, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>');
+  }
+}
+
+/**
+ * Makes it check the parts of an upload before it puts them together, as S3 does. Without that it takes any ETag, and ends the
+ * process when a part is missing or another request has just put the same parts together.
+ */
+function checkParts(store: Store): void {
+  const putTogether = store.putObjectMultipart.bind(store);
+  let earlier: Promise<unknown> = Promise.resolve();
+  store.putObjectMultipart = (bucket, uploadId, parts) => {
+    const outcome = earlier.then(async () => {
+      const folder = join(store.getResourcePath(bucket, undefined, 'uploads'), uploadId);
+      await access(join(folder, 'key')).catch(() => {
+        throw new S3Error('NoSuchUpload', 'The specified upload does not exist.');
+      });
+      for (const { number, etag } of parts) {
+        const stored = await readFile(join(folder, `${number}.md5`), 'utf8').catch(() => undefined);
+        if (stored !== etag) throw new S3Error('InvalidPart', 'A part is not the one that was uploaded.');
+      }
+      return await putTogether(bucket, uploadId, parts);
+    });
+    earlier = outcome.catch(() => {});
+    return outcome;
+  };
+}
