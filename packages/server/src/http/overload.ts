@@ -1,12 +1,12 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../settings/limits.ts';
 import { isHealthRoute, type ServiceState } from './health.ts';
 import { Problem } from './problem.ts';
 
-/** How often the event loop is looked at, and with which accuracy, in milliseconds. */
-const windowMilliseconds = 1000;
-const resolutionMilliseconds = 20;
+/** How often the event loop is looked at, in milliseconds. */
+const intervalMilliseconds = 100;
+/** Long turns of the event loop that are further apart than this, in milliseconds, are counted anew. */
+const calmMilliseconds = 1000;
 
 /** The work that the service has taken on. */
 export interface Workload {
@@ -36,30 +36,44 @@ export function createWorkload(): Workload {
 
 /**
  * Refuses requests with 503 before any work is done for them, when the service has more work than it can do: too many
- * requests at once, or an event loop that was late in half of its turns in each of the last two windows. A single long turn
- * refuses nobody, and neither does the start. Health routes always respond: a supervisor that restarted a busy service would
- * make it worse.
+ * requests at once, or one long turn of the event loop after the other. A single long turn refuses nobody, and neither does
+ * the start. Health routes always respond: a supervisor that restarted a busy service would make it worse.
  */
 export function refuseOverload(app: FastifyInstance, workload: Workload, state: ServiceState): void {
-  const delays = monitorEventLoopDelay({ resolution: resolutionMilliseconds });
-  let lateWindows = 0;
-  const timer = setInterval(() => {
-    const milliseconds = delays.percentile(50) / 1e6 - resolutionMilliseconds;
-    const isLate = state.phase === 'ready' && milliseconds > limits.eventLoopDelayMilliseconds;
-    lateWindows = isLate ? lateWindows + 1 : 0;
-    delays.reset();
-  }, windowMilliseconds).unref();
-  delays.enable();
+  const loop = watchEventLoop(() => state.phase === 'ready');
   app.addHook('onClose', (_app, done) => {
-    clearInterval(timer);
-    delays.disable();
+    loop.close();
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const isOverloaded = workload.requests >= limits.requestsAtOnce || lateWindows >= 2;
+    const isOverloaded = workload.requests >= limits.requestsAtOnce || loop.isLate;
     if (isOverloaded && !isHealthRoute(request.routeOptions.url)) done(overloaded());
     else done();
   });
+}
+
+/** The event loop is late from its second long turn in a row until it has been calm for a second. */
+function watchEventLoop(isWatched: () => boolean): { readonly isLate: boolean; close(): void } {
+  let longTurns = 0;
+  let lookedAt = performance.now();
+  let lateAt = -Infinity;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const delay = now - lookedAt - intervalMilliseconds;
+    lookedAt = now;
+    if (delay > limits.eventLoopDelayMilliseconds && isWatched()) {
+      longTurns++;
+      lateAt = now;
+    } else if (now - lateAt > calmMilliseconds) {
+      longTurns = 0;
+    }
+  }, intervalMilliseconds).unref();
+  return {
+    get isLate() {
+      return longTurns >= 2;
+    },
+    close: () => clearInterval(timer),
+  };
 }
 
 function overloaded(): Problem {

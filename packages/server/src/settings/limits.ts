@@ -35,7 +35,7 @@ export const limits = {
   analysisSecondsPerMebibyte: 2,
   /** Requests that are worked on at once. Beyond them new ones are refused. */
   requestsAtOnce: 1000,
-  /** New requests are refused while the event loop is so late in half of its turns, in milliseconds. */
+  /** New requests are refused while the event loop has one turn after the other that is longer, in milliseconds. */
   eventLoopDelayMilliseconds: 1000,
   /** How long requests may take to finish when the service stops, in seconds. */
   closeSeconds: 3,
