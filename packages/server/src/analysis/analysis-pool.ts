@@ -47,7 +47,7 @@ const analysisLimit: AnalysisLimit = (bytes) =>
   1000 * (limits.analysisSeconds + (limits.analysisSecondsPerMebibyte * bytes) / 1024 ** 2);
 
 /**
- * Makes a pool in which no owner waits for another's long task: owners take turns, one of the threads for long tasks is
+ * Makes a pool in which no owner waits for another's long task. Owners take turns. One of the threads for long tasks is
  * always left to other owners, and `shortTaskThreads` are kept free of long tasks.
  */
 export function createAnalysisPool(options: {

@@ -14,8 +14,8 @@ export interface Caller {
 }
 
 /**
- * Checks who is calling, in this order: the bearer token (401), the header `service-id` being there (400) and being
- * the one that the token was issued to (401), the profile (400).
+ * Checks who is calling. The bearer token is first (401). Then the header `service-id` must exist (400) and must be the
+ * one that the token was issued to (401). The profile is last (400).
  */
 export async function authenticate(
   { tokens, profiles }: { readonly tokens: Tokens; readonly profiles: Profiles },

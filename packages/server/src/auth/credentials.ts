@@ -54,8 +54,8 @@ async function insertCredentials(queries: Queries, credentials: Credentials, lab
 }
 
 /**
- * Sees to it that there is a caller: the one that the operator names, who is added when the client id is new, or else one
- * that is made on the first start. Only the latter is returned.
+ * Makes sure that there is a caller. The one that the operator names is added when its client id is new. Without a name,
+ * the first start makes credentials and returns them.
  *
  * @throws {StartError} When the client id is stored with another service id or secret, or was revoked.
  * @internal
@@ -76,8 +76,8 @@ export async function firstCredentials(
 }
 
 /**
- * Checks that a service id still has credentials. What a request stores may be ready long after its token was looked at, and
- * all that the service id had may have been purged in between.
+ * Checks that a service id still has credentials. A request may store its data long after its token was checked. In
+ * between, the service id may have been purged.
  *
  * @throws {Problem} 401 when all credentials have ended.
  *

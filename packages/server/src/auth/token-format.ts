@@ -30,8 +30,8 @@ const longestToken = 640;
 /*
  * ca1.<key>.<scope>.<generation>.<issued>.<expires>.<token id>.<client id>.<service id>.<signature>
  *
- * The ids and the signature are in base64url. There is one way to write a token, one signature (HMAC-SHA256 over all that
- * is before it), and nothing in it that chooses how it is checked, apart from the number of the key.
+ * The ids and the signature are in base64url. There is one way to write a token, and one signature: HMAC-SHA256 over all
+ * that is before it. The token only chooses the number of the key, not how it is checked.
  */
 const number = /^(?:0|[1-9]\d{0,11})$/;
 const text = /^[\w-]+$/;

@@ -183,7 +183,7 @@ function toProblem(error: unknown): Problem {
   return new Problem(500, 'The service failed. The request id names this failure in its log.');
 }
 
-/** Answers what is no HTTP request, which never gets as far as a route. */
+/** Responds to bytes that are not an HTTP request, which never reach a route. */
 function answerMalformedRequest(
   error: Error & { code?: string },
   socket: { writable: boolean; end(text: string): void; destroy(): void },

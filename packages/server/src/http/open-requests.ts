@@ -8,8 +8,8 @@ export interface OpenRequests {
 }
 
 /**
- * The requests that are being worked on. An app is closed once its connections are, and the work for a client that has
- * hung up outlives its connection: what the work uses is taken down after it.
+ * The requests that are being worked on. The work for a client that has hung up outlives its connection. An app closes
+ * when its connections do, so what the work uses is closed after the work.
  */
 export function openRequests(): OpenRequests {
   const open = new Set<FastifyRequest>();

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 /** How often the event loop is looked at, in milliseconds. */
 const intervalMilliseconds = 100;
-/** Long turns of the event loop that are further apart than this, in milliseconds, are counted anew. */
+/** Long turns of the event loop that are further apart than this, in milliseconds, do not count together. */
 const calmMilliseconds = 1000;
 
 /** The work that the service has taken on. */
@@ -35,9 +35,9 @@ export function createWorkload(): Workload {
 }
 
 /**
- * Refuses requests with 503 before any work is done for them, when the service has more work than it can do: too many
- * requests at once, or one long turn of the event loop after the other. A single long turn refuses nobody, and neither does
- * the start. Health routes always respond: a supervisor that restarted a busy service would make it worse.
+ * Refuses requests with 503, before any work is done for them, when the service has more work than it can do. It has when
+ * there are too many requests at once, or one long turn of the event loop after the other. A single long turn refuses
+ * nobody, and neither does the start. Health routes always respond: a supervisor that restarted a busy service would make it worse.
  */
 export function refuseOverload(app: FastifyInstance, workload: Workload, state: ServiceState): void {
   const loop = watchEventLoop(() => state.phase === 'ready');

@@ -2,8 +2,8 @@
 const strictTransportSeconds = 365 * 24 * 3600;
 
 /**
- * The headers of every response. The responses are data for programs: no browser shall show them as a page, guess their
- * type, keep them, or tell another site where it found them.
+ * The headers of every response. The responses are data for programs. They stop browsers from showing them as a page,
+ * guessing their type, caching them, or naming their address to another site.
  */
 export function responseHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   return {

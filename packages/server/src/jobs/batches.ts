@@ -7,8 +7,8 @@ interface Call<Item, Result> {
 }
 
 /**
- * Does together what is asked for while the batch before is done: many small transactions become a few, and each call
- * still returns only when its own is through. The results of `work` are in the order of its items. When a batch fails,
+ * Collects what is asked for while a batch runs, and does it together as the next batch. Many small transactions become a
+ * few. Each call still returns only when its own item is done. The results of `work` are in the order of its items. When a batch fails,
  * each of its items is tried alone, so that one of them cannot fail the others.
  */
 export function inBatches<Item, Result>(

@@ -97,7 +97,7 @@ export async function findJob(queries: Queries, id: string): Promise<Job | undef
 
 /** Finds jobs by their ids, and locks them in a transaction. Ids that are unknown are left out. */
 export async function findJobs(queries: Queries, ids: readonly string[]): Promise<readonly Job[]> {
-  // In a statement of its own: one that waits for a lock sees the locked row anew, and joined rows as they were before.
+  // In a statement of its own: after a wait for a lock, the locked row is read again, and joined rows are not.
   if (queries.isTransaction) {
     await queries.selectFrom('jobs').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
 /**
- * The states of a job. One started with a body begins as `queued`, one with an upload as `awaiting_upload`; `completed`,
- * `cancelled` and `failed:...` are final, unless an operator replays a job whose attempts all failed.
+ * The states of a job. One started with a body begins as `queued`, one with an upload as `awaiting_upload`. `completed`,
+ * `cancelled` and `failed:...` are final. Only an operator can replay a job whose attempts all failed.
  */
 export type JobStatus =
   'awaiting_upload' | 'queued' | 'running' | 'completed' | 'cancelled' | `failed:${FailureCode}`;

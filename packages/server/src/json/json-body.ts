@@ -86,8 +86,8 @@ const manyDigits = 200;
 const largeExponentDigits = 3;
 
 /**
- * What has to be known of JSON before it is parsed: how deep it is nested, since beyond some thousand levels
- * JSON.stringify overflows the stack, and whether a number may be beyond the range of a double.
+ * What has to be known of JSON before it is parsed. One is how deep it is nested, since beyond some thousand levels
+ * JSON.stringify overflows the stack. The other is whether a number may be beyond the range of a double.
  */
 function scan(bytes: Uint8Array): { depth: number; mayBeInfinite: boolean } {
   let depth = 0;

@@ -7,8 +7,8 @@ type Open = () => Promise<Readable>;
 const stored = new WeakMap<object, Open>();
 
 /**
- * Stands for a JSON object whose text is read from a stream. It may be a response, or a property of one, and goes into the
- * response as that stream: the analysis of a long conversation has hundreds of megabytes, which nobody here needs to parse.
+ * Stands for a JSON object whose text is read from a stream. It may be a response, or a property of one. It goes into the
+ * response as that stream. The analysis of a long conversation has hundreds of megabytes, which need not be parsed here.
  */
 export function storedJson<Value extends object>(open: Open): Value {
   // Nothing reads its properties: jsonBody() opens the stream.

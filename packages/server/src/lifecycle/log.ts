@@ -24,8 +24,8 @@ export interface LoggedRequest {
 export type Log = (entry: LogEntry) => void;
 
 /**
- * Reduces errors to what says what went wrong: those of the database also hold the statement that failed, with what callers
- * sent and secrets of the service. Makes control characters visible, which paths and messages may have from callers.
+ * Reduces errors to what went wrong. Errors of the database also hold the failed statement, with data of callers and
+ * secrets of the service. Makes control characters visible, since callers choose parts of paths and messages.
  */
 export function plainEntries(log: Log): Log {
   return (entry) => {

@@ -30,7 +30,7 @@ export async function openFolder({
 }
 
 /**
- * Opens the database that the settings name. An embedded one is migrated here, since nobody else uses it; PostgreSQL is
+ * Opens the database that the settings name. An embedded one is migrated here, since nobody else uses it. PostgreSQL is
  * migrated by its operator, since processes of another version may be at work.
  *
  * @throws {StartError} When PostgreSQL cannot be reached, or its schema is not the one of this version.

@@ -61,8 +61,8 @@ export interface Service {
 /**
  * Starts the Conversation Analytics Service in this process: database, queue and files included.
  *
- * @throws {StartError} With one line that says why it cannot start: an option that cannot be used, a port that is
- *   taken, a data folder that is in use or cannot be written.
+ * @throws {StartError} With one line that says why it cannot start. Reasons are an option that cannot be used, a port
+ *   that is taken, and a data folder that is in use or cannot be written.
  *
  * @example
  * const service = await startService({ port: 0, memory: true });

@@ -12,8 +12,8 @@ const batchSize = 500;
 export const abandonedMilliseconds = 24 * 3_600_000;
 
 /**
- * Deletes what processes that have ended left behind: files in the making, objects that no row refers to, what ended jobs
- * were started with, and uploads of S3 that nobody can complete.
+ * Deletes what ended processes left behind. That is unfinished files, objects without a row, the input of ended jobs, and
+ * uploads of S3 that nobody can complete.
  *
  * @param before What has changed since then is left alone, since another process may be making it.
  */

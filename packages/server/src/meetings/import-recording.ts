@@ -40,8 +40,8 @@ export type ImportRecording = (
 ) => Promise<ZoomImportRecordingResponse>;
 
 /**
- * Returns what imports recordings. The import is a part of the request: a response of 200 says that the file is stored,
- * since the interface has no other place that could say so. When the caller hangs up, the import ends.
+ * Returns what imports recordings. The import is a part of the request. A response of 200 says that the file is stored;
+ * the interface has no other place for that. When the caller hangs up, the import ends.
  */
 export function meetingImports(imports: MeetingImports): ImportRecording {
   const { zoom, log } = imports;

@@ -20,7 +20,7 @@ export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 /** So many failures in a row, without progress between them, end a call. */
 const attempts = 4;
-/** Whoever asks to wait longer is not waited for. */
+/** A request to wait longer than this ends the attempts. */
 const longestPauseSeconds = 30;
 
 /**

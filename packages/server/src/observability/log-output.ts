@@ -38,7 +38,7 @@ const levels = { info: 'info', warning: 'warn', error: 'error' } as const;
 function jsonLog(out: DestinationStream): Log {
   const logger = pino(
     {
-      // No process id and no name of the machine: whoever collects the lines knows them.
+      // No process id and no name of the machine: what collects the lines knows them.
       base: null,
       messageKey: 'message',
       timestamp: stdTimeFunctions.isoTime,

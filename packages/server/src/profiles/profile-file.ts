@@ -45,7 +45,7 @@ export function readProfile(text: string, path: string): ProfileFile {
   return { profile: { name, definition: definition as ProfileDefinition } };
 }
 
-/** The name stands in the file beside what the engine takes. */
+/** The file has the name beside the properties that the engine takes. */
 function parts(value: unknown): { name: unknown; definition: unknown } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { name: undefined, definition: value };

@@ -32,7 +32,7 @@ type Table = ReadonlyMap<string, NamedProfile>;
 
 /**
  * Opens the built-in profiles, and those in a YAML file or in the YAML files of a folder. A change on the disk is checked and
- * then takes the place of what was there. A file that cannot be used is told to the log, and its last good version stays.
+ * then takes the place of what was there. A file that cannot be used is logged, and its last good version stays.
  *
  * @throws {StartError} When a file cannot be used or read at the start, with its line and column.
  */

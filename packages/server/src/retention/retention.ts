@@ -5,8 +5,8 @@ import { deleteConversations, deleteFiles, deleteJobs, hasEnded, type Deleted } 
 import { dataRemoval, removeRecorded } from './removals.ts';
 
 /**
- * Deletes the jobs that have ended, the files and the conversations that were made longer ago than `keepSeconds`, and
- * finishes what was begun to be deleted. Without `keepSeconds` only the latter. Several processes may call it: one does it.
+ * Deletes the ended jobs, the files and the conversations that are older than `keepSeconds`. Then it finishes deletions
+ * that were begun earlier. Without `keepSeconds` it only does the latter. Several processes may call it: one does it.
  */
 export async function removeExpired(
   database: Database,

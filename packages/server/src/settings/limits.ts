@@ -49,7 +49,7 @@ export const limits = {
   uploadBytes: 5 * 1024 * gibibyte,
   uploadParts: 10_000,
   smallestPartBytes: kibibyte,
-  /** S3 takes no smaller part, but for the last one. */
+  /** S3 takes no smaller part, except the last one. */
   smallestS3PartBytes: 5 * mebibyte,
   largestPartBytes: 5 * gibibyte,
   defaultPartBytes: 8 * mebibyte,

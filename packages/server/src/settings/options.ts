@@ -69,7 +69,7 @@ export interface ServiceOptions {
   readonly platformKey?: string | undefined;
   /** Receives the log entries of the service. Default: nothing is logged. */
   readonly logger?: Log | undefined;
-  /** Whether the logger is told of every request. Default: true. */
+  /** Whether every request is logged. Default: true. */
   readonly accessLog?: boolean | undefined;
   /**
    * A port of its own at which Prometheus reads `/metrics`, 0 for any that is free. It is no port for callers.

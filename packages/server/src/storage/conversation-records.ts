@@ -70,8 +70,8 @@ export async function metadataOf(
 }
 
 /**
- * The id of a conversation may be any string, also one that is too long for an index or that the database refuses, so
- * its hash stands for it. A UUID is the same in upper and lower case.
+ * The hash of a conversation's id, which stands for it. The id may be any string, also one that is too long for an index or
+ * that the database refuses. A UUID is the same in upper and lower case.
  */
 export function conversationKey(conversationId: string): string {
   return sha256(isUuid(conversationId) ? conversationId.toLowerCase() : conversationId);

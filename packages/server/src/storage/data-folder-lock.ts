@@ -28,9 +28,9 @@ export class DataFolderInUse extends StartError {
  * Locks a data folder for this process. Two processes on one database would destroy it, and the embedded database has
  * no lock of its own.
  *
- * The lock is a socket that listens: the system closes it with the process however that ends, so unlike a file with
- * a process id it never has to be guessed whether the owner still lives. There are two sockets: one in the folder, which
- * holds between containers that share the folder, and one elsewhere, which holds when the one in the folder is deleted.
+ * The lock is a socket that listens. The system closes it with the process, however that ends. A file with a process id
+ * would leave open whether the owner still lives. There are two sockets. The one in the folder holds between containers
+ * that share the folder. The one elsewhere holds when the one in the folder is deleted.
  * Commands come over the one in the folder alone, since only this user can connect to it.
  *
  * @throws {DataFolderInUse} When another process, or this one, has the folder.
@@ -108,7 +108,7 @@ export async function lockAddresses(
   const inFolder = Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `${byPath}.lock`);
   const { dev, ino } = await stat(folder);
   const byFolder = `conversation-analytics-${hash(`${dev}:${ino}`)}`;
-  // A socket whose name begins with U+0000 is no file: only Linux has these.
+  // A socket whose name begins with U+0000 is not a file. Only Linux has these.
   const elsewhere = platform === 'linux' ? `\0${byFolder}` : join(tmpdir(), `${byFolder}.lock`);
   return [inFolder, elsewhere];
 }

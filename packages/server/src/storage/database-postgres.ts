@@ -161,8 +161,8 @@ function strictClient(
 }
 
 /**
- * Classes of SQLSTATE that pass without a change of the request: connection lost, out of resources (disk, memory,
- * connections), shut down or timed out by the operator, a deadlock, a lock that stays taken, an error of the system.
+ * Classes of SQLSTATE that pass without a change of the request. Connections are lost; disk, memory or connections are
+ * exhausted; the operator stops the database or a statement. Deadlocks, locks that stay taken and system errors pass too.
  */
 const passing = /^(?:08|53|57|58|40|55P03|25P03|25006)/;
 

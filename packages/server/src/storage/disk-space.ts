@@ -9,11 +9,10 @@ import { StartError } from '../lifecycle/start-error.ts';
 const freshMilliseconds = 1000;
 
 /**
- * The room on the disk of the data. PostgreSQL adds 16 MB to its log at a time, and inside PGlite it never returns when
- * there is no room for them: so nothing that writes is begun when less than `limits.freeDiskBytes` are left.
+ * The room on the disk of the data. PostgreSQL adds 16 MB to its log at a time. Inside PGlite it never returns when there
+ * is no room for them. So nothing that writes begins when less than `limits.freeDiskBytes` are left.
  *
- * Bytes that somebody has reserved and not yet written count as taken, so that several large files that are written at
- * the same time cannot fill the disk together.
+ * Reserved bytes count as taken before they are written. So several large files cannot fill the disk together.
  */
 export interface DiskSpace {
   /** Whether too little room is left. */

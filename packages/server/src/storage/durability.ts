@@ -11,8 +11,8 @@ interface VirtualFileSystem {
 }
 
 /**
- * Makes commits reach the disk. PGlite's file system has no fsync, so PostgreSQL believes that a commit is safe when it
- * is only in the memory of the operating system, and a power cut loses it.
+ * Makes commits reach the disk. PGlite's file system has no fsync. PostgreSQL believes that a commit is safe when it is
+ * only in the memory of the operating system, and a power cut loses it.
  */
 export function syncToDisk(pglite: PGlite): void {
   // FS is not in PGlite's types as the object that it is.

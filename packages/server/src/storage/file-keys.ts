@@ -1,4 +1,4 @@
-/** Where the files that callers send lie in the object store. */
+/** The keys in the object store of the files that callers send. */
 export const fileKeys = {
   all: 'files',
   file: (name: string) => `files/${name}`,

@@ -1,4 +1,4 @@
-/** Where the files of a job lie in the object store. What is below `input` goes when the job has ended. */
+/** The keys in the object store of the files of a job. Those below `input` are deleted when the job has ended. */
 export const jobKeys = {
   all: 'jobs',
   job: (id: string) => `jobs/${id}`,

@@ -106,7 +106,7 @@ export const migrations: readonly string[] = [
   `create index files_created_at on files (created_at)`,
   `create index conversations_created_at on conversations (created_at)`,
   `alter table jobs add column profile_definition text`,
-  // Small requests and results are kept in the row: an object of their own would cost several writes to the disk.
+  // The row has small requests and results itself. Objects of their own would cost several writes to the disk.
   `alter table jobs
     add column request text,
     add column result text,

@@ -20,7 +20,7 @@ export const seedName = `seed-${createHash('sha256')
   .digest('hex')
   .slice(0, 16)}.tar.gz`;
 
-/** The build writes it beside its output. During development it lies in a cache. */
+/** The build writes it beside its output. During development it is in a cache. */
 const folder = import.meta.url.endsWith('.ts') ? '../../.cache/' : '../';
 
 /** The seed as a tar archive. Undefined when there is none: then the database is made from nothing. */

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The tables of migrations.ts. What callers send is stored as JSON text, never as `text` or `jsonb` of its own:
- * PostgreSQL refuses the character U+0000 in both, and JSON text writes it as an escape.
+ * The tables of migrations.ts. What callers send is stored as JSON text, never as plain `text` or `jsonb`. PostgreSQL
+ * refuses the character U+0000 in both, and JSON text writes it as an escape.
  */
 export interface Tables {
   settings: { name: string; value: string };

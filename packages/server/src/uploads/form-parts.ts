@@ -40,8 +40,8 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  * Streams a form to the disk and hands it to `use`. The file is gone afterwards, unless `use` moved it away; also when
  * the form turns out to be wrong, or the sender goes away.
  *
- * @throws {Problem} 400 for a malformed form, no file, a second file or a doubled field; 413 for one that is too large; 503
- *   when there is too little room on the disk.
+ * @throws {Problem} 400 for a malformed form, for no file or a second one, and for a doubled field.
+ * @throws {Problem} 413 for a form that is too large, and 503 when there is too little room on the disk.
  */
 export async function withForm<Result>(
   request: FastifyRequest,

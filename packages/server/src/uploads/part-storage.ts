@@ -8,7 +8,7 @@ export type ListedParts = readonly ConversationsMultipartCompletePart[] | null |
 
 /** Where callers send the parts of uploads: to this service, which has them on its disk, or to S3. */
 export interface PartStorage {
-  /** Smallest size of a part, but for the last one. */
+  /** Smallest size of a part, except the last one. */
   readonly smallestPartBytes: number;
   /** Longest lifetime of a URL, in seconds. */
   readonly longestLifetimeSeconds: number;

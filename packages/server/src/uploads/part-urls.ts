@@ -11,7 +11,7 @@ export interface SignedPart {
 }
 
 export interface PartUrls {
-  /** The URL to which a part is sent. Whoever has it needs no token, so it is a secret. */
+  /** The URL to which a part is sent. It works without a token, so it is a secret. */
   urlOf(part: SignedPart): string;
   isSigned(part: SignedPart, signature: string): boolean;
 }

@@ -1,6 +1,6 @@
 import { limits } from '../settings/limits.ts';
 
-/** How a file is cut into parts: all of `partBytes`, but for the last. */
+/** How a file is cut into parts: all of `partBytes`, except the last. */
 export interface UploadPlan {
   readonly fileBytes: number;
   readonly partBytes: number;
@@ -8,8 +8,8 @@ export interface UploadPlan {
 }
 
 /**
- * Cuts a file into parts of the preferred size, which is kept between the smallest and the largest allowed size, and
- * grows when there would be too many parts.
+ * Cuts a file into parts of the preferred size, within the smallest and the largest allowed size. The size grows when
+ * there would be too many parts.
  */
 export function planUpload(
   fileBytes: number,

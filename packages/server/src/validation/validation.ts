@@ -49,7 +49,7 @@ const strict: Options = {
   useDefaults: false,
 };
 const contract = withFormats(new Ajv2020({ ...strict, allErrors: false }))
-  // The schemas lie in the document as they do in the contract, where `components` is no keyword of JSON Schema.
+  // The schemas are where the contract has them. `components` is not a keyword of JSON Schema.
   .addKeyword('components')
   .addSchema(contractSchemas);
 // The properties that the rules require are declared where the rules were taken from.

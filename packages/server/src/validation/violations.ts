@@ -20,7 +20,7 @@ interface Schema extends Record<string, unknown> {
 /**
  * Finds what is wrong with a value, one violation at a time, so that its reader decides how many are enough.
  *
- * A compiled validator that collects every error copies its list for each `$ref` that adds to it: its time is quadratic
+ * A compiled validator that collects every error copies its list for each `$ref` that adds to it. Its time is quadratic
  * in the number of errors. This walk only enters what is invalid, and its time is linear.
  */
 export function* violationsOf(

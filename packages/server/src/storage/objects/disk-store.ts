@@ -6,7 +6,7 @@ import { syncPath } from '../durability.ts';
 import { filesBelow } from './files-below.ts';
 import { ObjectMissing, type ObjectStore } from './object-store.ts';
 
-/** Keeps objects as files below a folder. Files in the making lie in another folder of the same disk. */
+/** Keeps objects as files below a folder. Unfinished files are in another folder of the same disk. */
 export function openDiskStore(folder: string, temporaryFolder: string): ObjectStore {
   const pathOf = (key: string) => {
     // Keys come from the database, which an import may have filled.

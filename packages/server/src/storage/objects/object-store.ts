@@ -13,7 +13,7 @@ export interface StoredObject {
  * Every function throws {@link ObjectStoreUnavailable} when the storage does not respond or refuses to work for now.
  */
 export interface ObjectStore {
-  /** A path on this machine for a file in the making. Whoever asks for it deletes what is left there. */
+  /** A path on this machine for an unfinished file. The caller deletes what is left there. */
   temporaryPath(): string;
   /** Makes a temporary file an object. Once this returns, the object survives a crash and a loss of power. */
   keep(temporaryPath: string, key: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Log } from '../../lifecycle/log.ts';
 import { ObjectStoreUnavailable } from './object-store.ts';
 
-/** Where the objects lie in S3, or in a storage that speaks its protocol. */
+/** The place of the objects in S3, or in a storage that speaks its protocol. */
 export interface S3Options {
   /** The bucket, which must exist. */
   readonly bucket: string;

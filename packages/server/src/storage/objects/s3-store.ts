@@ -14,7 +14,7 @@ const mostParts = 10_000;
 /** Parts that are sent at the same time. Each is in memory while it is sent. */
 const partsAtOnce = 2;
 
-/** Keeps objects in a bucket. Files in the making, and copies to be read as files, lie in a folder of this process. */
+/** Keeps objects in a bucket. Unfinished files, and copies to be read as files, are in a folder of this process. */
 export function openS3Store(bucket: S3Bucket, temporaryFolder: string, disk: DiskSpace): ObjectStore {
   const temporaryPath = () => join(temporaryFolder, randomUUID());
 
