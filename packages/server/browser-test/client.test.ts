@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clientCredentials, createClient } from '@conversation-analytics/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../src/index.ts';
 import { bundlePage } from './bundle.ts';
 import { launchChromium } from './chromium.ts';
+import { connect } from './connection.ts';
 import type { Connection, Failure, Suite } from './page.ts';
 
 declare const suite: Suite;
@@ -118,19 +118,3 @@ describe('the client in Chromium, on a page of another origin than the service',
     });
   });
 });
-
-async function connect({ url, credentials }: Service): Promise<Connection> {
-  if (!credentials) throw new Error('A service in memory makes credentials.');
-  const { serviceId, clientId, clientSecret } = credentials;
-  const client = createClient({
-    baseUrl: url,
-    serviceId,
-    auth: clientCredentials({ clientId, clientSecret }),
-  });
-  const { access_token: token } = await client.token.issue({
-    grant_type: 'client_credentials',
-    client_id: clientId,
-    client_secret: clientSecret,
-  });
-  return { baseUrl: url, serviceId, token: token ?? '' };
-}

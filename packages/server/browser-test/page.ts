@@ -5,11 +5,17 @@ import {
   createClient,
   type Client,
 } from '@conversation-analytics/client';
+import { blobSource, uploadConversation } from '@conversation-analytics/uploader';
 
 /** What the tests call inside the page. Everything it answers survives `page.evaluate`. */
 export interface Suite {
   detect(connection: Connection, input: string): Promise<string[]>;
   uploadInTwoParts(connection: Connection, transcript: string): Promise<number>;
+  /** Uploads with the uploader. Returns the job's status, and the hosts to which parts were sent. */
+  upload(
+    connection: Connection,
+    transcript: string,
+  ): Promise<{ status: string | null | undefined; partHosts: string[] }>;
   failure(
     connection: Connection,
     action: 'empty input' | 'detect' | 'abort' | 'profile with filters',
@@ -74,6 +80,21 @@ const suite: Suite = {
     await client.conversations.jobs.completeMultipart(id ?? '', { parts });
     const job = await client.conversations.jobs.wait(id ?? '', { deadline: 30_000 });
     return job.conversations_response?.analytics?.conversation_analytics?.talk_turn_count ?? -1;
+  },
+
+  async upload(connection, transcript) {
+    const partHosts: string[] = [];
+    const sent = new PerformanceObserver((entries) => {
+      for (const { name } of entries.getEntries()) {
+        const { host, searchParams } = new URL(name);
+        if (searchParams.has('partNumber')) partHosts.push(host);
+      }
+    });
+    sent.observe({ type: 'resource' });
+    const source = blobSource(new File([transcript], 'meeting.vtt', { type: 'text/vtt' }));
+    const { status } = await uploadConversation(connect(connection), source);
+    sent.disconnect();
+    return { status, partHosts };
   },
 
   async failure(connection, action) {

@@ -21,13 +21,14 @@ export interface S3ForTests {
   close(): Promise<void>;
 }
 
-export async function startS3(): Promise<S3ForTests> {
+/** @param pages Origins of pages, which the bucket's CORS rule lets send parts, as docs/guides/scaling.md has it. */
+export async function startS3(pages: readonly string[] = []): Promise<S3ForTests> {
   const directory = await mkdtemp(join(tmpdir(), 'server-s3-'));
   const settings = {
     silent: true,
     directory,
     vhostBuckets: false,
-    configureBuckets: [{ name: 'conversations', configs: [] }],
+    configureBuckets: [{ name: 'conversations', configs: pages.map(corsRule) }],
   };
   const strict = new S3rver({ ...settings, allowMismatchedSignatures: false });
   // It leaves the slash out of the path of a bucket, so that the signatures of lists never match.
@@ -59,6 +60,14 @@ export async function startS3(): Promise<S3ForTests> {
       await rm(directory, { recursive: true });
     },
   };
+}
+
+function corsRule(origin: string): string {
+  return `<CORSConfiguration><CORSRule>
+    <AllowedOrigin>${origin}</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader>
+    <ExposeHeader>ETag</ExposeHeader><ExposeHeader>Retry-After</ExposeHeader><ExposeHeader>Date</ExposeHeader>
+    <MaxAgeSeconds>600</MaxAgeSeconds>
+  </CORSRule></CORSConfiguration>`;
 }
 
 function breakDown(outage: Outage, request: IncomingMessage, response: ServerResponse): void {
