@@ -117,7 +117,7 @@ export async function openQueue({ queries, queueConnection }: Database, log: Log
   await boss.start();
   await createQueues(boss);
   const listeners = new Map<JobKind, () => void>();
-  let listening: { close(): Promise<void> } | undefined;
+  let listening: Promise<{ close(): Promise<void> } | undefined> | undefined;
 
   return {
     add: (transaction, jobs) => addJobs(boss, transaction, jobs),
@@ -179,10 +179,11 @@ export async function openQueue({ queries, queueConnection }: Database, log: Log
       listeners.set(kind, listener);
       const wakeAll = () => listeners.forEach((wake) => wake());
       const wakeOne = (payload: string) => listeners.get(payload as JobKind)?.();
-      listening ??= await boss.getDb().listen?.(channel, wakeOne, wakeAll);
+      listening ??= boss.getDb().listen?.(channel, wakeOne, wakeAll);
+      await listening;
     },
     close: async () => {
-      await listening?.close();
+      await (await listening)?.close();
       await boss.stop({ graceful: false });
     },
   };
