@@ -1,0 +1,14 @@
+import type { AnalyzedConversation, ConversationAnalyticsSummary } from '@conversation-analytics/engine';
+
+/** The analysis of one transcript, as the command line shows it and keeps it. */
+export interface Analysis {
+  /** The name of the input as it was given. */
+  readonly file: string;
+  /** `engine` on this machine, or the service at this address. */
+  readonly analyzed_by: string;
+  readonly analytics: ConversationAnalyticsSummary;
+  /** The talk turns with the behaviours in each. */
+  readonly conversation: AnalyzedConversation;
+}
+
+export const engineName = 'engine';

@@ -1,0 +1,15 @@
+import type { ConversationTalkTurn } from '@conversation-analytics/engine';
+import type { Analysis } from './analysis.ts';
+
+/** What analyses conversations: the engine here, or a service. */
+export interface Analyst {
+  /** `engine`, or the address of the service. */
+  readonly name: string;
+  analyze(talkTurns: readonly ConversationTalkTurn[]): Promise<Pick<Analysis, 'analytics' | 'conversation'>>;
+}
+
+export interface AnalystOptions {
+  readonly profile: string | undefined;
+  readonly confidenceThreshold: number | undefined;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { TranscriptError } from '@conversation-analytics/engine';
+import engineManifest from '@conversation-analytics/engine/package.json' with { type: 'json' };
+import type { Context } from '../frame/context.ts';
+import { CommandFailure } from '../frame/failure.ts';
+import type { Input } from '../frame/input-files.ts';
+import { reasonOf } from '../frame/system-error.ts';
+import type { Analysis } from './analysis.ts';
+import type { Analyst } from './analyst.ts';
+import { readTranscript } from './read-transcript.ts';
+import { sidecarOf, type Sidecar } from './sidecar.ts';
+
+export type Outcome =
+  /** `isKept`: it was read from the sidecar of an earlier run. */
+  | { readonly kind: 'analyzed'; readonly analysis: Analysis; readonly isKept: boolean }
+  | { readonly kind: 'failed'; readonly file: string; readonly error: unknown };
+
+interface InputOptions {
+  readonly sidecars?: true | undefined;
+  readonly profile?: string | undefined;
+  readonly threshold?: number | undefined;
+}
+
+/** Analyses one input after the other. Only what is wrong with an input itself is an outcome; anything else is thrown. */
+export async function* analyzeInputs(
+  inputs: readonly Input[],
+  analyst: Analyst,
+  options: InputOptions,
+  context: Context,
+): AsyncGenerator<Outcome> {
+  for (const input of inputs) {
+    // The engine does not wait for anything, and signals arrive only while the program does.
+    await setImmediate();
+    context.signal.throwIfAborted();
+    try {
+      yield await analyzeInput(input, analyst, options, context);
+    } catch (error) {
+      if (context.signal.aborted || !isOfInput(error)) throw error;
+      yield { kind: 'failed', file: input.name, error: ofInput(input, error) };
+    }
+  }
+}
+
+async function analyzeInput(
+  input: Input,
+  analyst: Analyst,
+  { sidecars, profile, threshold }: InputOptions,
+  context: Context,
+): Promise<Outcome> {
+  let sidecar: Sidecar | undefined;
+  if (sidecars && input.kind === 'file') {
+    const settings = {
+      analyzed_by: analyst.name,
+      engine_version: engineManifest.version,
+      profile,
+      threshold,
+    };
+    sidecar = await sidecarOf(input.path, input.name, settings);
+    const kept = await sidecar.read();
+    if (kept) return { kind: 'analyzed', analysis: kept, isKept: true };
+  }
+  const analyzed = await analyst.analyze(await readTranscript(input, context));
+  const analysis = { file: input.name, analyzed_by: analyst.name, ...analyzed };
+  await sidecar?.write(analysis);
+  return { kind: 'analyzed', analysis, isKept: false };
+}
+
+/** Whether another input may work: the transcript, its file, or what the service says about this request is wrong. */
+function isOfInput(error: unknown): boolean {
+  if (error instanceof CommandFailure) return error.type === 'failure';
+  const { status }: { status?: unknown } = Object(error);
+  return error instanceof TranscriptError || reasonOf(error) !== undefined || status === 400;
+}
+
+function ofInput({ name }: Input, error: unknown): unknown {
+  const shown = name === '-' ? 'Standard input' : name;
+  const reason = reasonOf(error);
+  const message =
+    reason === undefined && error instanceof Error ? error.message : `It cannot be read: ${reason}.`;
+  return new CommandFailure('failure', `${shown}: ${message}`, { cause: error });
+}

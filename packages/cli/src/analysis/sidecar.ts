@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises';
+import { writeWholeFile } from '../frame/output-file.ts';
+import type { Analysis } from './analysis.ts';
+
+/** Beside each transcript, where a later run finds its analysis. */
+export const sidecarExtension = '.analysis.json';
+
+const formatVersion = 1;
+
+/** What must be the same for an analysis to be used again. */
+export interface AnalysisSettings {
+  readonly analyzed_by: string;
+  readonly engine_version: string;
+  readonly profile: string | undefined;
+  readonly threshold: number | undefined;
+}
+
+/** The file that keeps the analysis of one transcript. */
+export interface Sidecar {
+  /** The analysis of an earlier run; undefined when there is none, or when the transcript or the settings have changed. */
+  read(): Promise<Analysis | undefined>;
+  write(analysis: Analysis): Promise<void>;
+}
+
+/** The state of the transcript is read here: one that is changed while it is analysed is analysed again. */
+export async function sidecarOf(path: string, name: string, settings: AnalysisSettings): Promise<Sidecar> {
+  const { size, mtimeMs } = await stat(path);
+  const made = JSON.stringify({ version: formatVersion, size, modified_ms: mtimeMs, ...settings });
+  const sidecarPath = `${path}${sidecarExtension}`;
+  return {
+    async read() {
+      const kept = parse(await readFile(sidecarPath, 'utf8').catch(() => ''));
+      return kept?.made === made ? { ...kept.analysis, file: name } : undefined;
+    },
+    write: (analysis) =>
+      writeWholeFile(sidecarPath, `${name}${sidecarExtension}`, `${JSON.stringify({ made, analysis })}\n`),
+  };
+}
+
+function parse(text: string): { readonly made: string; readonly analysis: Analysis } | undefined {
+  try {
+    // What a run of this program wrote, which `made` proves.
+    return JSON.parse(text) as { made: string; analysis: Analysis };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import type { ConversationsJobStatus } from '@conversation-analytics/client';
+import { connect } from '../accounts/connect.ts';
+import { needAccount } from '../accounts/find-account.ts';
+import type { Context } from '../frame/context.ts';
+import { CommandFailure } from '../frame/failure.ts';
+import { chooseOutput, type OutputOptions } from '../frame/output.ts';
+import { printResult } from '../frame/print-result.ts';
+import { createProgress, noProgress } from '../frame/progress.ts';
+import { byteSize } from '../terminal/numbers.ts';
+import { printable } from '../terminal/printable.ts';
+import type { Screen } from '../terminal/table.ts';
+import { conversationText } from '../views/conversation.ts';
+
+export interface JobOptions extends OutputOptions {
+  readonly account?: string | undefined;
+}
+
+export interface WaitOptions extends JobOptions {
+  readonly timeout?: number | undefined;
+}
+
+export async function getJob(context: Context, id: string, options: JobOptions): Promise<void> {
+  const { account } = await needAccount(context, options.account);
+  const job = await connect(account).conversations.jobs.get(id, { signal: context.signal });
+  await printJob(context, id, job, account.base_url, options);
+}
+
+/** Waits until a job has ended. Ctrl+C ends the wait, and the job goes on. */
+export async function waitForJob(context: Context, id: string, options: WaitOptions): Promise<void> {
+  const { account } = await needAccount(context, options.account);
+  const isText = chooseOutput(options).format === 'text';
+  const progress = isText || context.stderr.isTTY ? createProgress(context) : noProgress;
+  try {
+    const job = await connect(account).conversations.jobs.wait(id, {
+      signal: context.signal,
+      ...(options.timeout !== undefined && { deadline: options.timeout * 1_000 }),
+      onStatus: ({ status }) => progress.show(undefined, `Job ${id}: ${status ?? 'pending'}`),
+    });
+    progress.clear();
+    await printJob(context, id, job, account.base_url, options);
+  } catch (error) {
+    progress.clear();
+    const { reason } = context.signal;
+    if (!(reason instanceof CommandFailure)) throw error;
+    const advice = `The job goes on. Wait again with: conversation-analytics jobs wait ${id}`;
+    throw new CommandFailure(reason.type, `${reason.message} ${advice}`);
+  }
+}
+
+export async function cancelJob(
+  context: Context,
+  id: string,
+  options: JobOptions & { readonly reason?: string | undefined },
+): Promise<void> {
+  const { account } = await needAccount(context, options.account);
+  const body = options.reason === undefined ? {} : { reason: options.reason };
+  const job = await connect(account).conversations.jobs.cancelMultipart(id, body, { signal: context.signal });
+  await printJob(context, id, job, account.base_url, options);
+}
+
+export async function printJob(
+  context: Context,
+  id: string,
+  job: ConversationsJobStatus,
+  service: string,
+  options: OutputOptions,
+): Promise<void> {
+  await printResult(context, options, {
+    json: { type: 'job', ...job },
+    text: (screen) => jobText(id, job, service, screen),
+  });
+}
+
+function jobText(id: string, job: ConversationsJobStatus, service: string, screen: Screen): string {
+  const { status, upload, conversations_response: response } = job;
+  if (response?.analytics) {
+    const conversation = response.conversation ?? { talk_turns: [] };
+    return conversationText(
+      { file: `Job ${id}`, analyzed_by: service, analytics: response.analytics, conversation },
+      screen,
+    );
+  }
+  const parts = upload?.part_count ?? 0;
+  const size = upload?.part_size_bytes ?? 0;
+  const awaited =
+    parts > 0 && status === 'awaiting_upload'
+      ? `${parts} parts of up to ${byteSize(size)} are awaited.\n`
+      : '';
+  return `Job ${printable(id)}: ${printable(status ?? 'without a status')}\n${awaited}`;
+}

@@ -1,0 +1,46 @@
+import { Command } from '@commander-js/extra-typings';
+import { addAccountCommands } from './program/account-commands.ts';
+import { addAnalysisCommands } from './program/analysis-commands.ts';
+import { addServiceCommands } from './program/service-commands.ts';
+import type { RunAction } from './program/run-action.ts';
+import { packageVersion } from './package-version.ts';
+
+export interface ProgramParts {
+  readonly run: RunAction;
+  /** Writes help and the version. */
+  print(text: string): void;
+  /** Receives why a command line cannot be read. */
+  refuse(text: string): void;
+  /** The width of help; undefined for the usual one. */
+  readonly width: number | undefined;
+}
+
+const exitCodeHelp = `
+Exit codes:
+  0    done
+  1    failed
+  2    the command line cannot be used
+  3    finished, but some inputs failed
+  4    no credentials, or refused credentials
+  130  interrupted with Ctrl+C`;
+
+/** The commands with their options. What a command does is loaded when it runs, so that the others start fast. */
+export function createProgram({ run, print, refuse, width }: ProgramParts): Command {
+  const program = new Command('conversation-analytics')
+    .description('Analyse conversations: here with the engine, or with the Conversation Analytics Service.')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help for a command')
+    .showHelpAfterError('(--help lists what can be used.)')
+    .exitOverride()
+    .configureOutput({
+      writeOut: print,
+      writeErr: refuse,
+      ...(width !== undefined && { getOutHelpWidth: () => width, getErrHelpWidth: () => width }),
+    })
+    .addHelpText('after', exitCodeHelp);
+  addAnalysisCommands(program, run);
+  addAccountCommands(program, run);
+  addServiceCommands(program, run);
+  return program;
+}

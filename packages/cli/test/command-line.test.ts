@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { runHere } from './run-here.ts';
+
+describe('a command line', () => {
+  it.each([
+    { words: ['analyse'], suggestion: 'Did you mean analyze?' },
+    { words: ['analyze', '--jsno', 'x'], suggestion: 'Did you mean --json?' },
+    { words: ['detect'], suggestion: "missing required argument 'text'" },
+    { words: ['detect', 'a', 'b'], suggestion: 'too many arguments' },
+    { words: ['analyze', '-o'], suggestion: 'argument missing' },
+    { words: ['detect', 'a', '--threshold', '7'], suggestion: 'It must be a number from 0 to 1.' },
+    { words: ['detect', 'a', '--local', '--service'], suggestion: '--local cannot be used with --service.' },
+    {
+      words: ['detect', 'a', '-o', 'out.exe'],
+      suggestion: 'It takes a format (text, json, ndjson), or a file',
+    },
+    {
+      words: ['detect', 'a', '--local', '--profile', 'x'],
+      suggestion: 'It has: default, motivational-interviewing.',
+    },
+  ])('that cannot be used says what to change, and ends with 2: $words', async ({ words, suggestion }) => {
+    const { code, stdout, stderr } = await runHere(words);
+    expect(stderr).toContain(suggestion);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it.each([
+    { words: ['analyze', '--json', '--nonsense'] },
+    { words: ['detect', '-o', 'json'] },
+    { words: ['detect', '--output=ndjson', 'a', 'b'] },
+  ])('with JSON has its errors as one object on standard error: $words', async ({ words }) => {
+    const { code, stdout, stderr } = await runHere(words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(JSON.parse(stderr)).toEqual({ error: { type: 'usage', message: expect.any(String) } });
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('without a command prints help on standard error and ends with 2', async () => {
+    const { code, stdout, stderr } = await runHere([]);
+    expect(stderr).toContain('Usage: conversation-analytics');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it('prints help on standard output and ends with 0', async () => {
+    const { code, stdout, stderr } = await runHere(['analyze', '--help']);
+    expect(stdout).toContain('Usage: conversation-analytics analyze');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+});
