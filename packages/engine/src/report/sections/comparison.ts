@@ -1,0 +1,109 @@
+import { chip, heading, measuredCell, tableOf } from '../charts.ts';
+import type { ReportedConversation, ReportedSpeaker } from '../conversation.ts';
+import { amount, clock, whole } from '../figures.ts';
+import { type Content, joined, type Markup, markup } from '../html.ts';
+import { isSmall, measuredRows } from '../measures.ts';
+import { badge, type Person } from '../people.ts';
+import { leaderOf, targetsOf } from '../targets.ts';
+import { type Returning, trends } from './trend.ts';
+
+/** More lines or tables could not be read. */
+const MOST_PEOPLE = 6;
+
+/** The list of the conversations, the trend, and how each speaker does in them. */
+export function comparison(conversations: readonly ReportedConversation[]): Markup {
+  const all = returningOf(conversations);
+  const list = markup`<section id="conversations">${heading(2, 'Conversations')}${index(conversations)}</section>`;
+  if (all.length === 0) {
+    return markup`${list}<section id="trend">${heading(2, 'Trend')}<p>Nobody speaks in more than one conversation. Give people the same id in each, and this shows how they change.</p></section>`;
+  }
+  const shown = all.slice(0, MOST_PEOPLE);
+  const left = all.length - shown.length;
+  const others = markup`<p class="note">${amount(left, 'more speaker')} in several conversations.</p>`;
+  return markup`${list}<section id="trend">${heading(2, 'Trend')}${trends(shown, conversations)}</section><section id="by-speaker">${heading(2, 'By speaker')}${shown.map(tableOfPerson)}${left > 0 ? others : undefined}</section>`;
+}
+
+function index(conversations: readonly ReportedConversation[]): Markup {
+  return tableOf(
+    {
+      head: ['Conversation', 'Targets', 'Signs of danger', 'Length', 'Talk turns', 'Speakers'],
+      rows: conversations.map((conversation): Content[] => {
+        const { number, title, time, analytics, speakers, lists, hasSafety } = conversation;
+        return [
+          markup`<a href="#c${number}">${title}</a>`,
+          targetChips(conversation),
+          hasSafety ? safetyOf(lists.safety.length) : markup`<small>Not looked for</small>`,
+          time === undefined ? markup`<small>Needs timestamps</small>` : clock(time.to - time.from),
+          whole(analytics.talk_turn_count ?? 0),
+          namesOf(speakers),
+        ];
+      }),
+    },
+    'All conversations, in the given order',
+  );
+}
+
+function safetyOf(count: number): Content {
+  return count === 0 ? 'None found' : chip('missed', whole(count));
+}
+
+const MOST_NAMES = 3;
+
+function namesOf(speakers: readonly ReportedSpeaker[]): Content[] {
+  const names = speakers.slice(0, MOST_NAMES).map(({ person }) => markup`<span>${badge(person)}</span>`);
+  const left = speakers.length - names.length;
+  return [...joined(names, ' '), left > 0 ? ` and ${left} more` : undefined];
+}
+
+function targetChips(conversation: ReportedConversation): Content {
+  const leader = leaderOf(conversation);
+  if (leader === undefined) return markup`<small>None</small>`;
+  const targets = targetsOf(leader, conversation);
+  const missed = targets.filter(({ status }) => status === 'missed').length;
+  const judged = targets.filter(({ status }) => status !== 'unclear').length;
+  if (judged === 0) return chip('unclear', 'Too few to judge');
+  return missed > 0 ? chip('missed', `${missed} of ${judged} missed`) : chip('met', 'None missed');
+}
+
+/** Those who speak in more than one conversation, who do so most often first. */
+function returningOf(conversations: readonly ReportedConversation[]): readonly Returning[] {
+  const appearances = new Map<Person, { conversation: ReportedConversation; speaker: ReportedSpeaker }[]>();
+  for (const conversation of conversations) {
+    for (const speaker of conversation.speakers) {
+      const known = appearances.get(speaker.person);
+      if (known === undefined) appearances.set(speaker.person, [{ conversation, speaker }]);
+      else known.push({ conversation, speaker });
+    }
+  }
+  return [...appearances]
+    .map(([person, own]) => ({ person, appearances: own }))
+    .filter((one) => one.appearances.length > 1)
+    .sort((one, other) => other.appearances.length - one.appearances.length);
+}
+
+function tableOfPerson({ person, appearances }: Returning): Markup {
+  const measured = measuredRows(({ of }) =>
+    appearances.map(({ conversation, speaker }) => of(speaker, conversation)),
+  );
+  return markup`${heading(3, badge(person))}${tableOf(
+    {
+      head: [
+        'Measure',
+        ...appearances.map(
+          ({ conversation }) => markup`<a href="#c${conversation.number}">${conversation.title}</a>`,
+        ),
+      ],
+      rows: [
+        [
+          'Utterances',
+          ...appearances.map(
+            ({ speaker: { analytics } }): Content =>
+              markup`${whole(analytics.utterance_count ?? 0)}${isSmall(analytics) ? markup` <small>small sample</small>` : undefined}`,
+          ),
+        ],
+        ...measured.rows.map(({ measure, cells }): Content[] => [measure.title, ...cells.map(measuredCell)]),
+      ],
+    },
+    `${person.name} in ${appearances.length} conversations`,
+  )}${measured.missing.length > 0 ? markup`<p class="note">Not measured. ${measured.missing.join(' ')}</p>` : undefined}`;
+}

@@ -1,0 +1,53 @@
+import { chip, heading } from '../charts.ts';
+import type { ReportedConversation } from '../conversation.ts';
+import type { ConversationDetection } from '../../generated/models.ts';
+import { STATUS } from '../../lists/detection.ts';
+import { amount } from '../figures.ts';
+import { type Content, type Markup, markup } from '../html.ts';
+import { linksTo, sentenceOf } from '../moments.ts';
+
+/** A list stays readable up to here. It says how many more there are. */
+const MOST_ITEMS = 40;
+
+/** All detections of the lists, each with its quote and its time. */
+export function moments(conversation: ReportedConversation): Markup {
+  const { prefix, level, lists } = conversation;
+  const part = (title: string, content: Content): Markup => markup`${heading(level + 1, title)}${content}`;
+  const described = (items: readonly ConversationDetection[], none: string): Markup =>
+    list(items, none, (item) => [
+      sentenceOf(conversation, item),
+      item.tip === null || item.tip === undefined ? undefined : markup`<small>${item.tip}</small>`,
+    ]);
+  return markup`<section id="${prefix}moments">${heading(level, 'Moments')}${
+    lists.safety.length === 0
+      ? undefined
+      : markup`<div id="${prefix}safety">${part('Signs of danger', described(lists.safety, ''))}</div>`
+  }${part('Missed chances', described(lists.lowlights, 'None were found.'))}${part(
+    'Highlights',
+    described(lists.highlights, 'None were found.'),
+  )}${part(
+    'Action items',
+    list(lists.action_items, 'None were found.', (item) => [
+      markup`${item.title ?? ''} ${linksTo(conversation, item.talk_turns ?? [])}`,
+      item.status === STATUS.met ? markup` <small>agreed</small>` : undefined,
+    ]),
+  )}${part(
+    'Checklist',
+    list(lists.checklist, 'It has no items.', (item) => [
+      item.status === STATUS.met ? chip('met', 'Covered') : chip('partly', 'Not found'),
+      markup` ${item.title ?? ''} ${linksTo(conversation, item.talk_turns ?? [])}`,
+    ]),
+  )}</section>`;
+}
+
+function list(
+  items: readonly ConversationDetection[],
+  none: string,
+  write: (item: ConversationDetection) => Content,
+): Markup {
+  if (items.length === 0) return markup`<p>${none}</p>`;
+  const left = items.length - MOST_ITEMS;
+  return markup`<ul class="items">${items.slice(0, MOST_ITEMS).map((item) => markup`<li>${write(item)}</li>`)}</ul>${
+    left > 0 ? markup`<p class="note">${amount(left, 'more item')} in the analysis.</p>` : undefined
+  }`;
+}

@@ -1,0 +1,179 @@
+import { figure, heading } from '../charts.ts';
+import type { ReportedConversation, ReportedTurn } from '../conversation.ts';
+import { FAMILIES, type Family, familyMark, familyOf, marksAt } from '../families.ts';
+import { amount, clock, unit, whole } from '../figures.ts';
+import { type Content, type Markup, markup } from '../html.ts';
+import { momentsOf, placeOf, turnOf } from '../moments.ts';
+import { badge, type Person } from '../people.ts';
+
+/** The width of the drawing. The page stretches it. */
+const WIDTH = 500;
+const ROW = 9;
+const FIRST_ROW = 20;
+/** More lanes could not be compared at a glance. */
+const MOST_LANES = 12;
+/** Ways into the transcript below the lanes. */
+const COLUMNS = 12;
+
+/** Where a talk turn is on the axis. */
+interface Span {
+  readonly turn: ReportedTurn;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Who speaks when, and which behaviours there are. */
+export function timeline(conversation: ReportedConversation): Markup {
+  const { prefix, level, turns } = conversation;
+  const content =
+    turns === undefined
+      ? markup`<p>The analysis does not include the talk turns. Ask for them with <code>include_conversation</code>.</p>`
+      : turns.length === 0
+        ? markup`<p>There are no talk turns.</p>`
+        : lanes(conversation, turns);
+  return markup`<section id="${prefix}timeline">${heading(level, 'Timeline')}${content}</section>`;
+}
+
+function lanes(conversation: ReportedConversation, turns: readonly ReportedTurn[]): Markup {
+  const spans = spansOf(turns, conversation.time);
+  const people = byTalkTurns(turns);
+  const families = FAMILIES.filter((family) => turns.some((turn) => countIn(turn, family) > 0));
+  const shown = people.slice(0, MOST_LANES);
+  const left = people.length - shown.length;
+  return figure({
+    finding: findingOf(turns, families),
+    drawing: [
+      markup`<ul class="keys">${families.map((family) => markup`<li>${familyMark(family)} ${family.name}</li>`)}</ul><div class="lanes">`,
+      pins(conversation, spans),
+      shown.map((person) => lane(person, spans, families)),
+      columns(conversation, spans),
+      markup`</div><p class="note">${
+        conversation.time === undefined
+          ? 'Needs timestamps: without them the axis counts words.'
+          : 'The axis is the time.'
+      } Each label leads to what is said there.${left > 0 ? ` ${amount(left, 'speaker')} with fewer talk turns ${left === 1 ? 'is' : 'are'} in the table only.` : ''}</p>`,
+    ],
+    table: {
+      head: ['Speaker', 'Talk turns', 'Words', ...families.map(({ name }) => name)],
+      rows: people.map((person) => rowOf(person, turns, families)),
+    },
+  });
+}
+
+function findingOf(turns: readonly ReportedTurn[], families: readonly Family[]): string {
+  const [most] = families
+    .map((family) => ({
+      name: family.name,
+      count: turns.reduce((sum, turn) => sum + countIn(turn, family), 0),
+    }))
+    .sort((one, other) => other.count - one.count);
+  return most === undefined
+    ? 'No behaviours were detected.'
+    : `Most of what was detected is ${most.name.toLowerCase()}: ${amount(most.count, 'time')}.`;
+}
+
+/** Places talk turns on the axis: by their times, or else by their words. */
+function spansOf(turns: readonly ReportedTurn[], time: ReportedConversation['time']): readonly Span[] {
+  if (time === undefined) {
+    const all = turns.reduce((sum, { words }) => sum + words + 1, 0);
+    let before = 0;
+    return turns.map((turn) => {
+      const from = before;
+      before += turn.words + 1;
+      return { turn, from: (from / all) * WIDTH, to: (before / all) * WIDTH };
+    });
+  }
+  const scaled = (seconds: number): number => ((seconds - time.from) / (time.to - time.from)) * WIDTH;
+  let latest = time.from;
+  return turns.map((turn, place) => {
+    const start = turn.start ?? latest;
+    latest = start;
+    // Many transcripts have starts only: then a talk turn lasts until the next one.
+    const end = turn.end ?? turns[place + 1]?.start ?? start;
+    return { turn, from: scaled(start), to: scaled(Math.min(time.to, Math.max(start, end))) };
+  });
+}
+
+function byTalkTurns(turns: readonly ReportedTurn[]): readonly Person[] {
+  const counts = new Map<Person, number>();
+  for (const { person } of turns) counts.set(person, (counts.get(person) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([person]) => person);
+}
+
+function countIn({ utterances }: ReportedTurn, family: Family): number {
+  return utterances.reduce(
+    (sum, { behaviors }) => sum + behaviors.filter((behavior) => familyOf(behavior) === family).length,
+    0,
+  );
+}
+
+function rowOf(person: Person, turns: readonly ReportedTurn[], families: readonly Family[]): Content[] {
+  const own = turns.filter((turn) => turn.person === person);
+  return [
+    badge(person),
+    whole(own.length),
+    whole(own.reduce((sum, { words }) => sum + words, 0)),
+    ...families.map((family) => whole(own.reduce((sum, turn) => sum + countIn(turn, family), 0))),
+  ];
+}
+
+function lane(person: Person, spans: readonly Span[], families: readonly Family[]): Markup {
+  const own = spans.filter(({ turn }) => turn.person === person);
+  const height = FIRST_ROW + families.length * ROW;
+  const marks = families.map((family, row) => {
+    const path = marksOf(own, family, FIRST_ROW + row * ROW);
+    return path === '' ? undefined : markup`<path class=${family.className} d="${path}"/>`;
+  });
+  return markup`<div class="lane"><span>${badge(person)}</span><svg viewBox="0 0 ${WIDTH} ${height}" height="${height}" preserveAspectRatio="none" role="img" aria-label="When ${person.name} speaks, and the behaviours; the table below has the counts"><path class="talk ${person.className}" d="${talkOf(own)}"/>${marks}</svg></div>`;
+}
+
+/** One path of all talk turns of a speaker. Those that nearly touch are drawn as one. */
+function talkOf(spans: readonly Span[]): string {
+  const drawn: { from: number; to: number }[] = [];
+  for (const { from, to } of spans) {
+    const last = drawn.at(-1);
+    const [start, end] = [Math.round(from), Math.max(Math.round(to), Math.round(from) + 1)];
+    if (last !== undefined && start - last.to <= 1 && start >= last.from) last.to = Math.max(last.to, end);
+    else drawn.push({ from: start, to: end });
+  }
+  let last = 0;
+  const steps = drawn.map(({ from, to }) => {
+    const step = `m${from - last} 0h${to - from}`;
+    last = to;
+    return step;
+  });
+  return `M0 6${steps.join('')}`;
+}
+
+function marksOf(spans: readonly Span[], family: Family, row: number): string {
+  const places = new Set<number>();
+  for (const { turn, from } of spans) if (countIn(turn, family) > 0) places.add(Math.round(from));
+  return marksAt([...places], row, family);
+}
+
+/** The moments of the overview, above the lanes. */
+function pins(conversation: ReportedConversation, spans: readonly Span[]): Markup {
+  const links = momentsOf(conversation).flatMap(({ detection }, place): Content[] => {
+    const turn = turnOf(conversation, detection);
+    const span = spans[(turn?.number ?? 0) - 1];
+    if (turn === undefined || span === undefined) return [];
+    const x = unit(Math.min(98, Math.max(2, (span.from / WIDTH) * 100)));
+    return [
+      markup`<a href="#${conversation.prefix}${turn.number}" aria-label="Moment ${place + 1}: ${detection.title ?? ''}"><circle cx="${x}%" cy="11" r="10"/><text x="${x}%" y="15">${place + 1}</text></a>`,
+    ];
+  });
+  return markup`<div class="lane pins"><span>Worth a look</span><svg height="22">${links}</svg></div>`;
+}
+
+/** Links to the talk turns at equal distances. */
+function columns({ prefix, title, time }: ReportedConversation, spans: readonly Span[]): Markup {
+  const links = Array.from({ length: COLUMNS }, (_, column) => {
+    const from = (column * WIDTH) / COLUMNS;
+    const { turn } = spans.find((span) => span.from >= from) ?? spans.at(-1) ?? {};
+    if (turn === undefined) return undefined;
+    const label =
+      time === undefined ? placeOf(turn) : clock(time.from + ((time.to - time.from) * column) / COLUMNS);
+    return markup`<a href=#${prefix}${turn.number}>${label}</a>`;
+  });
+  return markup`<div class="lane axis"><span>Go to</span><nav aria-label="Parts of ${title}">${links}</nav></div>`;
+}
