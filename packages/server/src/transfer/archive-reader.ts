@@ -38,7 +38,7 @@ export async function* readArchive(path: string, endBytes?: number): AsyncGenera
       const line = await input.line();
       if (line === undefined) {
         if (endBytes !== undefined) return;
-        throw new ArchiveError('The archive is cut short. Use a complete one.');
+        throw cutShort();
       }
       const entry = readEntry(line);
       if ('end' in entry) {
@@ -54,9 +54,7 @@ export async function* readArchive(path: string, endBytes?: number): AsyncGenera
       objects++;
       const content = input.content(entry.bytes);
       yield { ...entry, content };
-      // oxlint-disable-next-line no-empty -- what was not read is skipped
-      for await (const _ of content) {
-      }
+      await input.skipContent();
       if ((await input.line()) !== '') throw damaged();
     }
   } finally {
@@ -71,17 +69,23 @@ interface Input {
   line(): Promise<string | undefined>;
   /** The next bytes, so many. They can be read in several goes. */
   content(bytes: number): AsyncIterable<Buffer>;
+  /** Passes over what is left of the content. */
+  skipContent(): Promise<void>;
 }
 
 function bytesOf(stream: AsyncIterable<Buffer>): Input {
   const chunks = stream[Symbol.asyncIterator]();
   const hash = createHash('sha256');
+  /** What was read of the input and not taken yet. */
   let rest: Buffer = Buffer.alloc(0);
+  /** Bytes of the content that are not taken yet. */
+  let contentLeft = 0;
 
+  /** Reads on, once all of the rest is taken. */
   async function more(): Promise<boolean> {
     const { value, done } = await chunks.next();
     if (done === true) return false;
-    rest = rest.length === 0 ? value : Buffer.concat([rest, value]);
+    rest = value;
     return true;
   }
 
@@ -92,31 +96,39 @@ function bytesOf(stream: AsyncIterable<Buffer>): Input {
     return taken;
   }
 
+  async function takeContent(): Promise<Buffer> {
+    if (rest.length === 0 && !(await more())) throw cutShort();
+    const taken = take(Math.min(contentLeft, rest.length));
+    contentLeft -= taken.length;
+    return taken;
+  }
+
   return {
     hash,
     line: async () => {
-      for (let from = 0; ;) {
-        const end = rest.indexOf(0x0a, from);
-        if (end >= 0) return take(end + 1).toString('utf8', 0, end);
-        from = rest.length;
-        if (from > longestLine) throw damaged();
+      // Joined once: to join them with each chunk would take time quadratic in the length of the line.
+      const pieces: Buffer[] = [];
+      let length = 0;
+      for (;;) {
+        const end = rest.indexOf(0x0a);
+        const piece = take(end < 0 ? rest.length : end + 1);
+        pieces.push(piece);
+        length += piece.length;
+        if (end >= 0) return Buffer.concat(pieces, length).toString('utf8', 0, length - 1);
+        if (length > longestLine) throw damaged();
         if (await more()) continue;
-        if (rest.length > 0) throw new ArchiveError('The archive is cut short. Use a complete one.');
+        if (length > 0) throw cutShort();
         return undefined;
       }
     },
     content: (bytes) => {
-      let left = bytes;
+      contentLeft = bytes;
       return (async function* () {
-        while (left > 0) {
-          if (rest.length === 0 && !(await more())) {
-            throw new ArchiveError('The archive is cut short. Use a complete one.');
-          }
-          const taken = take(Math.min(left, rest.length));
-          left -= taken.length;
-          yield taken;
-        }
+        while (contentLeft > 0) yield await takeContent();
       })();
+    },
+    skipContent: async () => {
+      while (contentLeft > 0) await takeContent();
     },
   };
 }
@@ -157,6 +169,10 @@ function parse(line: string | undefined): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
+}
+
+function cutShort(): ArchiveError {
+  return new ArchiveError('The archive is cut short. Use a complete one.');
 }
 
 function damaged(): ArchiveError {
