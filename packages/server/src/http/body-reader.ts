@@ -3,7 +3,7 @@ import { heldJson } from '../json/held-json.ts';
 import { parseJson } from '../json/json-body.ts';
 import { limits } from '../settings/limits.ts';
 import { badRequest } from './problem.ts';
-import { contractValidator } from '../validation/validation.ts';
+import { contractValidator, type Validate } from '../validation/validation.ts';
 
 /**
  * Parses a body of JSON and checks it by a schema of the contract.
@@ -19,10 +19,18 @@ export type BodyReader = (
 
 /** Small bodies are read at once, and large ones in a thread, where what may be large stays text: see heldJson(). */
 export function createBodyReader(pool: AnalysisPool): BodyReader {
+  const validators = new Map<string, Validate>();
+  const validatorOf = (schema: string) => {
+    const known = validators.get(schema);
+    if (known !== undefined) return known;
+    const made = contractValidator(schema);
+    validators.set(schema, made);
+    return made;
+  };
   return async (schema, bytes, sender) => {
     if (bytes.length <= limits.inlineBodyBytes) {
       const value = parseJson(bytes, '');
-      const violations = contractValidator(schema)(value);
+      const violations = validatorOf(schema)(value);
       if (violations.length > 0) throw badRequest(violations);
       return value;
     }

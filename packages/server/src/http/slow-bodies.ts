@@ -19,9 +19,10 @@ const bodyPace: BodyPace = {
  * gigabytes may take hours.
  */
 export function refuseSlowBodies(app: FastifyInstance, pace: BodyPace = bodyPace): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (encoding !== undefined || Number(length ?? 0) > 0) watch(request, reply, pace);
+    done();
   });
 }
 

@@ -26,6 +26,7 @@ export async function jsonBody(value: unknown): Promise<string | Readable> {
   if (!isObject(value)) return jsonText(value);
   const whole = stored.get(value);
   if (whole !== undefined) return await whole();
+  if (!Object.values(value).some(isStored)) return jsonText(value);
   const properties = Object.entries(value).filter(([, property]) => property !== undefined);
   const streams = new Map<string, Readable>();
   const destroyAll = () => {
@@ -40,7 +41,6 @@ export async function jsonBody(value: unknown): Promise<string | Readable> {
     destroyAll();
     throw error;
   }
-  if (streams.size === 0) return jsonText(value);
   const body = Readable.from(pieces(properties, streams), { objectMode: false });
   // An error is thrown where the stream is read. Until then there is nobody else who listens.
   for (const stream of streams.values()) stream.on('error', () => {});
@@ -62,6 +62,10 @@ async function* pieces(
     else yield* stream as AsyncIterable<Buffer>;
   }
   yield '}';
+}
+
+function isStored(value: unknown): boolean {
+  return isObject(value) && stored.has(value);
 }
 
 function isObject(value: unknown): value is object {

@@ -20,13 +20,19 @@ export interface LogOutput {
   announce(text: string): void;
 }
 
+/**
+ * Lines are written together when there are so many bytes of them, or after so many milliseconds. A write for each line
+ * costs more than the line.
+ */
+const linesTogether = { minLength: 4096, periodicFlush: 50 };
+
 /** Lines are written in the background: a reader that is slow, or gone, does not hold up a request. */
 export function openLogOutput(
   format: LogFormat,
   { output, errors }: LogDestinations = { output: 1, errors: 2 },
 ): LogOutput {
   // At the exit of the process they write what is left.
-  const out = destination({ dest: output, sync: false });
+  const out = destination({ dest: output, sync: false, ...linesTogether });
   const err = destination({ dest: errors, sync: false });
   const announce = (text: string) => void (format === 'json' ? err : out).write(text);
   if (format === 'off') return { log: () => {}, announce };
@@ -46,7 +52,11 @@ function jsonLog(out: DestinationStream): Log {
     },
     out,
   );
-  return (entry) => logger[levels[entry.level]](fieldsOf(entry), entry.message);
+  return (entry) => {
+    logger[levels[entry.level]](fieldsOf(entry), entry.message);
+    // What went wrong may end the process at once.
+    if (entry.level !== 'info') logger.flush();
+  };
 }
 
 /** The fields of a line are listed here. What else an entry or its error may have stays out. */
