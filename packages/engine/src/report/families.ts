@@ -5,15 +5,15 @@ import { type Markup, markup } from './html.ts';
 export interface Family {
   readonly name: BehaviorCategory | 'Other';
   readonly className: string;
-  /** The lines of a mark, which have round, square or flat ends. */
+  /** The lines of a mark, which have round or flat ends. */
   readonly shape: string;
   /** How far below its beginning a mark ends. */
   readonly height: number;
 }
 
 const DOT = { shape: 'h0', height: 0 };
-// There and back again: a line without a length has no square ends on paper.
-const SQUARE = { shape: 'h.1h-.1', height: 0 };
+/** A short line that is wide. */
+const DASH = { shape: 'v3', height: 3 };
 const LINE = { shape: 'v6', height: 6 };
 const TWO_DOTS = { shape: 'h0m0 4h0', height: 4 };
 
@@ -21,7 +21,7 @@ const TWO_DOTS = { shape: 'h0m0 4h0', height: 4 };
 export const FAMILIES: readonly Family[] = [
   { name: 'Listening', className: 'l', ...DOT },
   { name: 'Curiosity', className: 'q', ...LINE },
-  { name: 'Collaboration', className: 'o', ...SQUARE },
+  { name: 'Collaboration', className: 'o', ...DASH },
   { name: 'Friction', className: 'f', ...LINE },
   { name: 'Speaker state', className: 's', ...TWO_DOTS },
   { name: 'Other', className: 'x', ...DOT },

@@ -60,7 +60,7 @@ svg{display:block;overflow:visible}path{vector-effect:non-scaling-stroke}
 figure>.bar{height:.9rem}
 .key{display:inline-block;width:12px;height:10px;vertical-align:-1px}
 .key path,.lane path{fill:none;stroke:var(--c);stroke-width:5.5;stroke-linecap:round}
-.key.q path,.lane .q{stroke-width:2;stroke-linecap:butt}.key.o path,.lane .o{stroke-linecap:square;stroke-width:4.5}
+.key.q path,.lane .q{stroke-width:2;stroke-linecap:butt}.key.o path,.lane .o{stroke-linecap:butt;stroke-width:8}
 .key.f path,.lane .f{stroke-width:4;stroke-linecap:butt}.key.s path,.lane .s{stroke-width:3.5}.key.x path,.lane .x{stroke-width:3}
 .keys{display:flex;flex-wrap:wrap;gap:.2rem 1.1rem;font-size:.88rem;margin-bottom:.5rem}
 .lane{display:grid;grid-template-columns:8.5rem 1fr;gap:0 1rem;align-items:start;border-top:1px solid var(--line);padding:.5rem 0}
@@ -74,8 +74,8 @@ details.data{margin-top:.6rem;font-size:.9rem}summary{cursor:pointer}details.dat
 table{border-collapse:collapse;width:100%;font-size:.92rem;font-variant-numeric:tabular-nums}
 caption{text-align:left;color:var(--muted);font-size:.9rem;padding-bottom:.4rem}
 tbody tr{border-top:1px solid var(--line)}th,td{text-align:right;vertical-align:top;padding:.42rem .75rem;overflow-wrap:normal}
-th:first-child{text-align:left;padding-left:0;min-width:10rem;font-weight:500}th{font-weight:600}th small{display:block;font-weight:400}thead th{vertical-align:bottom}
-td{white-space:nowrap}td>i{font-style:normal;font-size:.85em;color:var(--muted);display:inline-block;min-width:2.6em;margin-left:.4em}td small{white-space:normal}td>span:not(.chip){margin-left:.8em}th:has(>.dot){white-space:nowrap}
+th:first-child{text-align:left;padding-left:0;min-width:10rem;font-weight:500}th{font-weight:600}:is(th,td):last-child{padding-right:0}th small{display:block;font-weight:400}thead th{vertical-align:bottom}
+td{white-space:nowrap}td>i{font-style:normal;font-size:.85em;color:var(--muted);display:inline-block;min-width:2.6em;margin-left:.4em}td small{white-space:normal}td:has(>span){white-space:normal}td>span:not(.chip){display:inline-block;margin-left:.8em}th:has(>.dot){white-space:nowrap}
 .thirds{display:grid;gap:.7rem}.thirds>div{display:grid;grid-template-columns:8.5rem repeat(3,1fr);gap:1rem;align-items:center}.thirds b{font-weight:500}
 .thirds span{display:grid;grid-template-columns:1fr 2.2rem;gap:.4rem;align-items:center}
 .items li{padding:.45rem 0;border-top:1px solid var(--line)}.items small{display:block}
@@ -84,9 +84,9 @@ td{white-space:nowrap}td>i{font-style:normal;font-size:.85em;color:var(--muted);
 .rail{stroke:var(--line)}.gauge .fair{stroke:var(--fair);opacity:.45}.gauge .good{stroke:var(--good);opacity:.75}.gauge .value{stroke:var(--ink);stroke-width:4}
 .trends b{display:block}.trends{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:.5rem 2.5rem}
 .plot{position:relative;padding-left:2.6rem}.plot span{position:absolute;left:0;top:-.4rem;font-size:.82rem;color:var(--muted)}.plot span+span{top:auto;bottom:-.4rem}
-.trend{width:100%;height:8.5rem}.trend path,.stroke path{fill:none;stroke-width:2;stroke:var(--c)}.trend .rail{stroke:var(--line);stroke-width:1}.trend .target{stroke:var(--edge);stroke-width:1.5;stroke-dasharray:1.5 3}.trend .at{stroke-width:8;stroke-linecap:round}
+.trend{width:100%;height:8.5rem}.trend path,.stroke path{fill:none;stroke-width:2;stroke:var(--c);stroke-dasharray:var(--d)}.trend .rail{stroke:var(--line);stroke-width:1}.trend .target{stroke:var(--edge);stroke-width:1.5;stroke-dasharray:1.5 3}.trend .at{stroke-width:8;stroke-linecap:round}
 .stroke{display:inline-block;width:24px;height:8px;margin-right:.4em}
-.trend .p1,.stroke .p1{stroke-dasharray:7 4}.trend .p2,.stroke .p2{stroke-dasharray:2 3}.trend .p3,.stroke .p3{stroke-dasharray:9 3 2 3}.trend .p4,.stroke .p4{stroke-dasharray:12 5}.trend .p5,.stroke .p5{stroke-dasharray:4 2}.trend .at{stroke-dasharray:none!important}
+.p1{--d:7 4}.p2{--d:2 3}.p3{--d:9 3 2 3}.p4{--d:12 5}.p5{--d:4 2}.trend .at{stroke-dasharray:none}
 .conversation{margin-top:2.5rem;border-top:2px solid var(--ink);padding-top:1rem}.conversation>summary{list-style-position:inside}.conversation>summary h2{display:inline}
 fieldset{border:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;margin-bottom:.5rem;font-size:.92rem}legend{float:left;margin-right:1rem;color:var(--muted)}
 label{display:inline-flex;align-items:center;gap:.3rem;padding:.15rem 0;cursor:pointer}input{accent-color:var(--link);margin:0}
@@ -104,12 +104,12 @@ ${FAMILIES.map(familyFilter)}${Array.from({ length: COLOURS + 1 }, (_, place) =>
 .lane{grid-template-columns:1fr}.axis a:nth-child(even){display:none}
 .thirds>div{grid-template-columns:repeat(3,1fr);gap:.2rem .75rem}.thirds b{grid-column:1/-1}
 .transcript li{grid-template-columns:1fr!important;gap:0}
-th:first-child{min-width:7.5rem}td>i{display:block;margin:0}th,td{padding:.42rem .5rem}}
+th:first-child{min-width:7.5rem}td{white-space:normal}td>i{display:block;margin:0}th,td{padding:.42rem .3rem}}
 @media print{
 @page{margin:15mm}
 :root{color-scheme:light}html{font-size:10pt}body{max-width:none;padding:0}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 nav,.filters,details.data,.axis{display:none!important}
-section{padding-top:1.25rem}h2,h3,h4,figcaption{break-after:avoid}li,tr,.lanes,.thirds,.trends figure,.cards{break-inside:avoid}.transcript{break-before:page}
+section{padding-top:1.25rem}h2,h3,h4,figcaption,.keys{break-after:avoid}li,tr,.wide,.lanes,.thirds,.trends figure,.cards{break-inside:avoid}.transcript{break-before:page}
 .wide{overflow:visible}.conversation::details-content{content-visibility:visible;display:block;height:auto}a{color:inherit;text-decoration:none}}
 `;
 
