@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { addAccountCommands } from './program/account-commands.ts';
 import { addAnalysisCommands } from './program/analysis-commands.ts';
 import { addServiceCommands } from './program/service-commands.ts';
+import { addUploadCommands } from './program/upload-commands.ts';
 import type { RunAction } from './program/run-action.ts';
 import { packageVersion } from './package-version.ts';
 
@@ -40,6 +41,7 @@ export function createProgram({ run, print, refuse, width }: ProgramParts): Comm
     })
     .addHelpText('after', exitCodeHelp);
   addAnalysisCommands(program, run);
+  addUploadCommands(program, run);
   addAccountCommands(program, run);
   addServiceCommands(program, run);
   return program;

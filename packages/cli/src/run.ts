@@ -6,8 +6,8 @@ import { CommandFailure, OutputClosed } from './frame/failure.ts';
 import { writeTo } from './frame/write.ts';
 import { createProgram } from './program.ts';
 
-/** Runs one command line, and returns the exit code. It throws nothing. */
-export async function run(words: readonly string[], context: Context): Promise<ExitCode> {
+/** Runs the command line of a context, and returns the exit code. It throws nothing. */
+export async function run(context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.success;
   let refusal = '';
   const program = createProgram({
@@ -19,10 +19,10 @@ export async function run(words: readonly string[], context: Context): Promise<E
     width: context.stdout.columns,
   });
   try {
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(context.words, { from: 'user' });
     return exitCode;
   } catch (thrown) {
-    return await reportFailure(usageOf(thrown, refusal), words, context);
+    return await reportFailure(usageOf(thrown, refusal), context);
   }
 }
 
@@ -34,7 +34,7 @@ function usageOf(error: unknown, refusal: string): unknown {
     : new CommandFailure('usage', refusal.replace(/^error: /, '').trim());
 }
 
-async function reportFailure(thrown: unknown, words: readonly string[], context: Context): Promise<ExitCode> {
+async function reportFailure(thrown: unknown, context: Context): Promise<ExitCode> {
   if (thrown === undefined) return exitCodes.success;
   const { aborted, reason } = context.signal;
   // What an interrupted command throws is a consequence, unless it says how to go on.
@@ -44,7 +44,7 @@ async function reportFailure(thrown: unknown, words: readonly string[], context:
   try {
     // The terminal shows ^C where it was typed.
     const clearLine = failure.type === 'interrupted' && context.stderr.isTTY ? '\r\u001B[K' : '';
-    await writeTo(context.stderr, clearLine + failureText(failure, asksForJson(words)));
+    await writeTo(context.stderr, clearLine + failureText(failure, asksForJson(context.words)));
   } catch {
     // Nobody reads standard error. The exit code is all that is left to tell.
   }

@@ -13,7 +13,8 @@ export async function start(): Promise<void> {
     });
   }
   try {
-    process.exitCode = await run(process.argv.slice(2), {
+    process.exitCode = await run({
+      words: process.argv.slice(2),
       environment: process.env,
       stdin: process.stdin,
       stdout: process.stdout,

@@ -28,7 +28,8 @@ export async function runHere(words: readonly string[], setting: Setting = {}): 
   const { environment = {}, input = '', workingFolder = process.cwd(), terminal, signal } = setting;
   const [stdout, stderr] = [collector(terminal), collector(terminal)];
   const context: Context = {
-    environment: { XDG_CONFIG_HOME: '/nonexistent', ...environment },
+    words,
+    environment: { XDG_CONFIG_HOME: '/nonexistent', XDG_STATE_HOME: '/nonexistent', ...environment },
     stdin: Readable.from(input.length > 0 ? [Buffer.from(input)] : []),
     stdout: stdout.stream,
     stderr: stderr.stream,
@@ -36,7 +37,7 @@ export async function runHere(words: readonly string[], setting: Setting = {}): 
     platform: 'linux',
     signal: signal ?? new AbortController().signal,
   };
-  const code = await run(words, context);
+  const code = await run(context);
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 

@@ -13,6 +13,8 @@ export interface OutputStream {
 
 /** Everything of the process that commands use. */
 export interface Context {
+  /** The command line, without the name of the program. */
+  readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stdin: InputStream;
   readonly stdout: OutputStream;

@@ -17,9 +17,9 @@ export function describeFailure(error: unknown): Failure {
   if (error instanceof CommandFailure)
     return { ...describeCause(error), type: error.type, message: error.message };
   if (!(error instanceof Error)) return { type: 'failure', message: String(error) };
-  const systemError = describeSystemError(error);
-  if (systemError !== undefined) return { type: 'failure', message: systemError };
-  return describeCause({ cause: error }) ?? { type: 'failure', message: unexpected(error) };
+  const known = describeCause({ cause: error });
+  if (known) return known;
+  return { type: 'failure', message: describeSystemError(error) ?? unexpected(error) };
 }
 
 /**
