@@ -15,13 +15,21 @@ import {
   startService,
   type RunningService,
 } from './processes.ts';
+import { printQueue } from './queue.ts';
+import { printReplicas } from './replicas.ts';
+import { row } from './table.ts';
 import { conversation, sentence } from './texts.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '5000' },
-    only: { type: 'string', multiple: true, default: ['speed', 'delay', 'memory', 'start'] },
+    only: {
+      type: 'string',
+      multiple: true,
+      default: ['speed', 'delay', 'memory', 'start', 'queue', 'replicas'],
+    },
+    jobs: { type: 'string', default: '1000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -38,6 +46,8 @@ try {
   if (values.only.includes('delay')) await printDelay();
   if (values.only.includes('memory')) await printMemory();
   if (values.only.includes('start')) await printStarts();
+  if (values.only.includes('queue')) await printQueue(folder, rounds, Number(values.jobs));
+  if (values.only.includes('replicas')) await printReplicas(folder, rounds, 2 * requests);
 } finally {
   for (const stop of started) await stop();
   rmSync(folder, { recursive: true });
@@ -194,8 +204,4 @@ async function exampleAnswer({ origin, headers }: RunningService): Promise<strin
 
 function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
-}
-
-function row(name: string, ...cells: readonly string[]): void {
-  console.log([name.padEnd(26), ...cells.map((cell) => cell.padEnd(20))].join(' ').trimEnd());
 }

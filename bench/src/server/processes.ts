@@ -23,12 +23,17 @@ export interface RunningService {
 }
 
 /** Starts the command as people do. */
-export async function startService(words: readonly string[], cores: Cores): Promise<RunningService> {
+export async function startService(
+  words: readonly string[],
+  cores: Cores,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const begin = performance.now();
   const child = pinned(cores, [command, '--port', '0', ...words], {
     CONVERSATION_ANALYTICS_SERVICE_ID: credentials.serviceId,
     CONVERSATION_ANALYTICS_CLIENT_ID: credentials.clientId,
     CONVERSATION_ANALYTICS_CLIENT_SECRET: credentials.clientSecret,
+    ...environment,
   });
   const exit = once(child, 'exit');
   const origin = await printed(child, /listens on (http:\/\/127\.0\.0\.1:\d+)/);
@@ -57,6 +62,16 @@ export async function startService(words: readonly string[], cores: Cores): Prom
       await exit;
     },
   };
+}
+
+/** Runs a command of the operator to its end. */
+export async function runCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const child = pinned('0,1', [command, ...words], environment);
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The command '${words.join(' ')}' ended with ${String(code)}.`);
 }
 
 async function printed(child: ChildProcess, pattern: RegExp): Promise<string> {

@@ -8,8 +8,8 @@ interface Call<Item, Result> {
 
 /**
  * Collects what is asked for while a batch runs, and does it together as the next batch. Many small transactions become a
- * few. Each call still returns only when its own item is done. The results of `work` are in the order of its items. When a batch fails,
- * each of its items is tried alone, so that one of them cannot fail the others.
+ * few. Each call still returns only when its own item is done. The results of `work` are in the order of its items. When a
+ * batch fails, each of its items is tried alone, so that one of them cannot fail the others.
  */
 export function inBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

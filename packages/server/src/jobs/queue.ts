@@ -68,7 +68,7 @@ export interface JobQueue {
   /** Fails all attempts that have begun. For an embedded database, where those of the last process are left at a start. */
   failAll(): Promise<void>;
   /** Calls back whenever a process has added jobs of a kind. */
-  onAdded(kind: JobKind, listener: () => void): Promise<void>;
+  onAdded(kind: JobKind, listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -117,7 +117,18 @@ export async function openQueue({ queries, queueConnection }: Database, log: Log
   await boss.start();
   await createQueues(boss);
   const listeners = new Map<JobKind, () => void>();
-  let listening: Promise<{ close(): Promise<void> } | undefined> | undefined;
+  let listening: ReturnType<typeof listen> | undefined;
+
+  async function listen(): Promise<{ close(): Promise<void> } | undefined> {
+    const wakeAll = () => listeners.forEach((wake) => wake());
+    const wakeOne = (payload: string) => listeners.get(payload as JobKind)?.();
+    try {
+      return await boss.getDb().listen?.(channel, wakeOne, wakeAll);
+    } catch (error) {
+      log({ level: 'error', message: 'New jobs are not announced; they are found by polling.', error });
+      return undefined;
+    }
+  }
 
   return {
     add: (transaction, jobs) => addJobs(boss, transaction, jobs),
@@ -175,15 +186,13 @@ export async function openQueue({ queries, queueConnection }: Database, log: Log
         await boss.fail(queueNames[kind], entries, { reason });
       }
     },
-    onAdded: async (kind, listener) => {
+    onAdded: (kind, listener) => {
       listeners.set(kind, listener);
-      const wakeAll = () => listeners.forEach((wake) => wake());
-      const wakeOne = (payload: string) => listeners.get(payload as JobKind)?.();
-      listening ??= boss.getDb().listen?.(channel, wakeOne, wakeAll);
-      await listening;
+      listening ??= listen();
     },
     close: async () => {
-      await (await listening)?.close();
+      // A database that is gone has no listener to close.
+      await (await listening)?.close().catch(() => {});
       await boss.stop({ graceful: false });
     },
   };

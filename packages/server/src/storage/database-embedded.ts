@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { setImmediate } from 'node:timers/promises';
+import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
@@ -88,7 +89,12 @@ function exclusivelyHere(): Database['exclusively'] {
   };
 }
 
-/** Kysely waits for ever for a transaction that PGlite does not begin, as it does when it is closed. */
+/**
+ * PGlite works on the thread of the requests, and returns without a turn of the event loop. Each query or transaction ends
+ * with such a turn, so that requests are read before the next one, however many wait.
+ *
+ * Kysely waits for ever for a transaction that PGlite does not begin, as it does when it is closed.
+ */
 function forKysely(pglite: PGlite): PGliteDialectConfig['pglite'] {
   return {
     get closed() {
@@ -99,10 +105,14 @@ function forKysely(pglite: PGlite): PGliteDialectConfig['pglite'] {
     },
     waitReady: pglite.waitReady,
     close: () => pglite.close(),
-    query: (text, parameters, options) => pglite.query(text, parameters, options),
+    query: async <Row>(text: string, parameters?: unknown[], options?: QueryOptions) => {
+      const result = await pglite.query<Row>(text, parameters, options);
+      await setImmediate();
+      return result;
+    },
     transaction: (work) => {
       if (pglite.closed) throw new Error('The database is closed.');
-      return pglite.transaction(work);
+      return pglite.transaction(work).finally(() => setImmediate());
     },
   };
 }
