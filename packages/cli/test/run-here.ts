@@ -29,7 +29,11 @@ export async function runHere(words: readonly string[], setting: Setting = {}): 
   const [stdout, stderr] = [collector(terminal), collector(terminal)];
   const context: Context = {
     words,
-    environment: { XDG_CONFIG_HOME: '/nonexistent', XDG_STATE_HOME: '/nonexistent', ...environment },
+    environment: {
+      XDG_CONFIG_HOME: '/dev/null/nowhere',
+      XDG_STATE_HOME: '/dev/null/nowhere',
+      ...environment,
+    },
     stdin: Readable.from(input.length > 0 ? [Buffer.from(input)] : []),
     stdout: stdout.stream,
     stderr: stderr.stream,

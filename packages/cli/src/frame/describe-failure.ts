@@ -44,7 +44,7 @@ function describeCause({ cause }: { cause?: unknown }): Failure | undefined {
     const message = `${cause.message} Check the connection with: conversation-analytics doctor`;
     return { type: 'failure', message };
   }
-  const isExpected = 'retryable' in cause || cause.name === 'TranscriptError';
+  const isExpected = 'retryable' in cause || cause.name === 'TranscriptError' || cause.name === 'StartError';
   return isExpected ? { type: 'failure', message: cause.message, ...response } : undefined;
 }
 

@@ -36,6 +36,25 @@ The engine on this machine is used, unless there is an account of a service (log
     );
 
   program
+    .command('report')
+    .summary('write a report of transcripts as an HTML page')
+    .description(
+      'Analyse transcripts, and write one HTML page about them. It needs no network and no script.',
+    )
+    .argument('[input...]', 'files, folders, globs, or - for standard input')
+    .requiredOption('-o, --output <file>', 'the page, such as report.html; html prints it')
+    .addOption(localOption)
+    .addOption(serviceOption)
+    .addOption(accountOption)
+    .addOption(profileOption)
+    .addOption(thresholdOption)
+    .option('--sidecars', 'keep each analysis beside its transcript, and use those that are there')
+    .option('--from-stdin', 'read the names of inputs from standard input, one in each line')
+    .action((inputs, options) =>
+      run(async (context) => (await import('../commands/report.ts')).report(context, inputs, options)),
+    );
+
+  program
     .command('detect')
     .summary('detect the behaviours in a text')
     .description('Detect the behaviours in each utterance of a text.')

@@ -27,3 +27,9 @@ export function positiveNumber(text: string): number {
   if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value;
   throw new InvalidArgumentError('It must be a number above zero.');
 }
+
+export function portNumber(text: string): number {
+  const value = Number(text);
+  if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
+  throw new InvalidArgumentError('It must be a port, from 0 to 65535.');
+}

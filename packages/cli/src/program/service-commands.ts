@@ -1,9 +1,32 @@
 import type { Command } from '@commander-js/extra-typings';
-import { accountOption, jsonOption, outputOption, positiveNumber, profileOption } from './options.ts';
+import {
+  accountOption,
+  jsonOption,
+  outputOption,
+  portNumber,
+  positiveNumber,
+  profileOption,
+} from './options.ts';
 import type { RunAction } from './run-action.ts';
 
 export function addServiceCommands(program: Command, run: RunAction): void {
   addJobCommands(program, run);
+
+  program
+    .command('serve')
+    .summary('run a service on this machine')
+    .description(
+      `Run a service on this machine until Ctrl+C. It needs the package @conversation-analytics/server beside this one.
+conversation-analytics-server, which comes with it, has further options.`,
+    )
+    .option('--port <port>', 'the port; 0 takes any that is free', portNumber)
+    .option('--host <address>', 'the address to listen on')
+    .option('--data <folder>', 'the folder of the database and the files')
+    .option('--memory', 'keep everything in memory, and forget it at the end')
+    .addOption(jsonOption)
+    .action((options) =>
+      run(async (context) => (await import('../commands/serve.ts')).serve(context, options)),
+    );
 
   program
     .command('profile')

@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { reference } from './reference.ts';
+
+/** Writes the reference of all commands. With `--check` it compares, and fails when the file is another. */
+const file = fileURLToPath(new URL('../../../docs/command-line.md', import.meta.url));
+const text = await format(reference(), { ...(await resolveConfig(file)), parser: 'markdown' });
+
+if (process.argv.includes('--check')) {
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error('docs/command-line.md does not match the commands. Run: pnpm generate');
+    process.exitCode = 1;
+  }
+} else await writeFile(file, text);

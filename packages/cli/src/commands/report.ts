@@ -1,0 +1,65 @@
+import { renderReport } from '@conversation-analytics/engine/report';
+import { analyzeInputs } from '../analysis/analyze-inputs.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { chooseAnalyst, type AnalystChoice } from '../analysis/choose-analyst.ts';
+import { transcriptFiles } from '../analysis/transcript-files.ts';
+import type { Context } from '../frame/context.ts';
+import { exitCodes, type ExitCode } from '../frame/exit-codes.ts';
+import { findInputs, wordsOf } from '../frame/input-files.ts';
+import { createInputReport } from '../frame/input-report.ts';
+import { chooseOutput, withOutput } from '../frame/output.ts';
+import { writeTo } from '../frame/write.ts';
+import { printable } from '../terminal/printable.ts';
+
+export interface ReportOptions extends AnalystChoice {
+  readonly output: string;
+  readonly sidecars?: true | undefined;
+  readonly fromStdin?: true | undefined;
+}
+
+/** Analyses transcripts, and writes one page about all of them. */
+export async function report(
+  context: Context,
+  words: readonly string[],
+  options: ReportOptions,
+): Promise<ExitCode> {
+  const choice = chooseOutput({ output: options.output }, ['html']);
+  const { inputs, isSingle } = await findInputs(
+    await wordsOf(words, options, context),
+    transcriptFiles,
+    context,
+  );
+  const analyst = await chooseAnalyst(context, options);
+  const inputReport = createInputReport(context, {
+    total: inputs.length,
+    isJson: false,
+    isWatched: inputs.length > 1,
+  });
+  const analyses: Analysis[] = [];
+  try {
+    await withOutput(choice, context, async (output) => {
+      for await (const outcome of analyzeInputs(inputs, analyst, options, context)) {
+        if (isSingle && outcome.kind === 'failed') throw outcome.error;
+        if (outcome.kind === 'failed') await inputReport.fail(outcome.file, outcome.error);
+        else {
+          analyses.push(outcome.analysis);
+          inputReport.succeed(outcome.isKept);
+        }
+      }
+      inputReport.throwIfNothingWorked();
+      await output.write(
+        renderReport(analyses.map((analysis) => ({ ...analysis, title: titleOf(analysis) }))),
+      );
+    });
+  } finally {
+    inputReport.end();
+  }
+  await inputReport.summary(options.sidecars ? 'read from sidecars' : undefined);
+  if (choice.file !== undefined)
+    await writeTo(context.stderr, `The report is in ${printable(choice.file)}.\n`);
+  return inputReport.failed > 0 ? exitCodes.partial : exitCodes.success;
+}
+
+function titleOf({ file }: Analysis): string {
+  return file === '-' ? 'Standard input' : file;
+}
