@@ -3,6 +3,7 @@ import { addAccountCommands } from './program/account-commands.ts';
 import { addAnalysisCommands } from './program/analysis-commands.ts';
 import { addServiceCommands } from './program/service-commands.ts';
 import { addUploadCommands } from './program/upload-commands.ts';
+import { formatItem } from './program/help-layout.ts';
 import type { RunAction } from './program/run-action.ts';
 import { packageVersion } from './package-version.ts';
 
@@ -22,7 +23,7 @@ Exit codes:
   1    failed
   2    the command line cannot be used
   3    finished, but some inputs failed
-  4    no credentials, or refused credentials
+  4    no credentials, or refused ones
   130  interrupted with Ctrl+C`;
 
 /** The commands with their options. What a command does is loaded when it runs, so that the others start fast. */
@@ -39,6 +40,7 @@ export function createProgram({ run, print, refuse, width }: ProgramParts): Comm
       writeErr: refuse,
       ...(width !== undefined && { getOutHelpWidth: () => width, getErrHelpWidth: () => width }),
     })
+    .configureHelp({ minWidthToWrap: 20, subcommandTerm: (command) => command.name(), formatItem })
     .addHelpText('after', exitCodeHelp);
   addAnalysisCommands(program, run);
   addUploadCommands(program, run);

@@ -41,6 +41,15 @@ describe('a command line', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 
+  it.each([40, 80, 120])('has help that fits a terminal %i columns wide', async (width) => {
+    for (const command of [[], ['analyze'], ['jobs', 'wait'], ['login']]) {
+      const { stdout } = await runHere([...command, '--help'], { terminal: width });
+      // The usage is one line, to be read as it is typed.
+      const lines = stdout.split('\n').filter((line) => !line.startsWith('Usage:'));
+      expect(lines.filter((line) => line.trimEnd().length > width)).toEqual([]);
+    }
+  });
+
   it('prints help on standard output and ends with 0', async () => {
     const { code, stdout, stderr } = await runHere(['analyze', '--help']);
     expect(stdout).toContain('Usage: conversation-analytics analyze');

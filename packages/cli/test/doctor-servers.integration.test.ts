@@ -1,8 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer as createHttpsServer } from 'node:https';
 import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createAuthority } from '../../node/test/certificates.ts';
+import { startCommand } from './processes.ts';
 import { runHere } from './run-here.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 async function serve(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -12,14 +18,17 @@ async function serve(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function doctor(url: string) {
-  const environment = {
+function environmentOf(url: string) {
+  return {
     CONVERSATION_ANALYTICS_BASE_URL: url,
     CONVERSATION_ANALYTICS_SERVICE_ID: 'svc',
     CONVERSATION_ANALYTICS_CLIENT_ID: 'client',
     CONVERSATION_ANALYTICS_CLIENT_SECRET: 'secret',
   };
-  const { code, stdout } = await runHere(['doctor', '--json'], { environment });
+}
+
+async function doctor(url: string) {
+  const { code, stdout } = await runHere(['doctor', '--json'], { environment: environmentOf(url) });
   const { checks } = JSON.parse(stdout) as { checks: { check: string; ok: boolean }[] };
   return { code, bad: checks.filter(({ ok }) => !ok) };
 }
@@ -54,6 +63,28 @@ describe('doctor finds', () => {
       createHttpServer(withHeaders(200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>')),
     );
     expect(await doctor(`http://127.0.0.1:${port}`)).toMatchObject({ code: 1, bad: [{ check: 'service' }] });
+  });
+
+  it('a certificate that is not trusted', async () => {
+    const { cert, key } = createAuthority().issue(['127.0.0.1']);
+    const port = await serve(createHttpsServer({ cert, key }));
+    expect(await doctor(`https://127.0.0.1:${port}`)).toMatchObject({
+      code: 1,
+      bad: [{ check: 'certificate', action: expect.stringContaining('NODE_EXTRA_CA_CERTS=') }],
+    });
+  });
+
+  it('a certificate for another host', async () => {
+    const authority = createAuthority();
+    const { cert, key } = authority.issue(['analytics.example.org']);
+    const port = await serve(createHttpsServer({ cert, key }));
+    const file = join(await temporaryFolder(), 'authority.pem');
+    await writeFile(file, authority.cert);
+    // Node reads the authorities of the environment when it starts.
+    const environment = { ...environmentOf(`https://127.0.0.1:${port}`), NODE_EXTRA_CA_CERTS: file };
+    const { code, stdout } = await startCommand(['doctor'], environment).ended;
+    expect(code).toBe(1);
+    expect(stdout).toContain('Its certificate is for another host. Check the address.');
   });
 
   it('a server that does not speak TLS', async () => {

@@ -27,6 +27,14 @@ export async function whoami(context: Context, options: WhoamiOptions): Promise<
       client_id: clientId,
     },
     text: () =>
-      `${printable(`${clientId} of service ${serviceId}`)}\nat ${printable(url)}, from ${source}. The service accepts the credentials.\n`,
+      [
+        ['service', url],
+        ['service id', serviceId],
+        ['client id', clientId],
+        ['from', source],
+        ['credentials', 'accepted by the service'],
+      ]
+        .map(([name = '', value = '']) => `${name.padEnd(11)}  ${printable(value)}\n`)
+        .join(''),
   });
 }

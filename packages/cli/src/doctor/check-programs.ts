@@ -1,10 +1,17 @@
 import { packageVersion } from '../package-version.ts';
 import type { Finding } from './finding.ts';
 
-/** The versions of what takes part. */
+/** The versions of what takes part. The server is there only where it is installed. */
 export async function checkPrograms(): Promise<readonly Finding[]> {
   const engine = await import('@conversation-analytics/engine/package.json', { with: { type: 'json' } });
-  const versions = [`command line ${packageVersion()}`, `engine ${engine.default.version}`];
+  const server = await import('@conversation-analytics/server/package.json', {
+    with: { type: 'json' },
+  }).catch(() => undefined);
+  const versions = [
+    `command line ${packageVersion()}`,
+    `engine ${engine.default.version}`,
+    ...(server ? [`server ${server.default.version}`] : []),
+  ];
   return [
     {
       check: 'node',
