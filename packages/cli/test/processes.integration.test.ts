@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandWords, startCommand } from './processes.ts';
@@ -76,4 +76,21 @@ describe('a process', () => {
       expect(await readdir(folder)).toEqual([]);
     },
   );
+
+  it('that is killed has kept what it had finished, and the same command continues', async () => {
+    const folder = await temporaryFolder();
+    for (let at = 0; at < 300; at += 1) await copyFile(demoTranscript, join(folder, `${at}.vtt`));
+    const words = ['analyze', '.', '--sidecars', '-o', 'out.csv'];
+    const { child, ended, untilError } = startCommand(words, {}, folder);
+    await untilError('30 of 300 (10 %)');
+    child.kill('SIGKILL');
+    await ended;
+    const { code, stderr } = await startCommand(words, {}, folder).ended;
+    expect(code).toBe(0);
+    const [, kept] = /^300 inputs finished, (\d+) of them read from sidecars\.$/m.exec(stderr) ?? [];
+    expect(Number(kept)).toBeGreaterThanOrEqual(30);
+    expect((await readFile(join(folder, 'out.csv'), 'utf8')).trimEnd().split('\r\n')).toHaveLength(
+      1 + 300 * 3,
+    );
+  });
 });
