@@ -7,14 +7,14 @@ import { networkUrls } from './http/http-server.ts';
 import type { ServiceOptions } from './settings/options.ts';
 import { packageVersion } from './lifecycle/package-version.ts';
 import { startService, type Service } from './lifecycle/service.ts';
-import { compileWebAssemblyOnce } from './lifecycle/web-assembly.ts';
+import { setV8Flags } from './lifecycle/v8-flags.ts';
 import { describeError, openLogOutput, type LogOutput } from './observability/log-output.ts';
 import { helpText } from './settings/settings-text.ts';
 import { StartError, systemCode } from './lifecycle/start-error.ts';
 
 const { failed, misused, interrupted } = exitCodes;
 
-compileWebAssemblyOnce();
+setV8Flags();
 
 // Whoever reads the output may stop reading: that is no reason to stop the service.
 for (const stream of [process.stdout, process.stderr]) {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killCommands, main, runCommand } from './command.ts';
+import { freePort } from './free-port.ts';
 import { ended, expectProblem, send, signIn, talkTurns } from './support.ts';
 
 const listening = /listens on (http:\S+)/;
@@ -24,15 +24,6 @@ afterAll(async () => {
   killCommands();
   await rm(parent, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test('stops on Ctrl-C with the exit code 0, and leaves nothing running', async () => {
   const command = runCommand(['--memory', '--port', '0']);

@@ -1,5 +1,5 @@
 import { startService, type ServiceOptions } from '../src/index.ts';
-import { compileWebAssemblyOnce } from '../src/lifecycle/web-assembly.ts';
+import { setV8Flags } from '../src/lifecycle/v8-flags.ts';
 
 /**
  * A service in a process of its own, with the options that are its argument. Its parent is told its address and
@@ -8,7 +8,7 @@ import { compileWebAssemblyOnce } from '../src/lifecycle/web-assembly.ts';
  */
 
 // As the command does: else the memory of that compiler hides what uploads need.
-compileWebAssemblyOnce();
+setV8Flags();
 const options = JSON.parse(process.argv[2] ?? '{}') as ServiceOptions;
 // With a transcriber it takes uploads that are larger than any transcript.
 const service = await startService({ port: 0, transcriber: async () => [], ...options });
