@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { jobHandlers } from '../src/handlers/jobs.ts';
 import { startDispatcher } from '../src/jobs/dispatcher.ts';
 import { findJob, insertJobs } from '../src/jobs/job-records.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { removeLeftovers } from '../src/jobs/run-job.ts';
 import { defaultProfile } from '../src/profiles/profiles.ts';
@@ -14,6 +17,8 @@ import { watchDiskSpace } from '../src/storage/disk-space.ts';
 import { jobKeys } from '../src/storage/job-keys.ts';
 import { openDiskStore } from '../src/storage/objects/disk-store.ts';
 import { writeText } from '../src/storage/objects/temporary-files.ts';
+import { createPartUrls } from '../src/uploads/part-urls.ts';
+import { partsOnDisk } from '../src/uploads/parts-on-disk.ts';
 
 /** A database of which the response to a commit can get lost: the transaction counts, and nobody is told. */
 function forgetful(queries: Queries, losesCommit: () => boolean): Queries {
@@ -31,7 +36,8 @@ function forgetful(queries: Queries, losesCommit: () => boolean): Queries {
   });
 }
 
-test('a result stays when the connection breaks while the end of its job is committed', async () => {
+/** A store and a queue on an embedded database. */
+async function openParts() {
   const folder = await mkdtemp(join(tmpdir(), 'server-commits-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const temporary = join(folder, 'temporary');
@@ -42,6 +48,45 @@ test('a result stays when the connection breaks while the end of its job is comm
   const log = vi.fn<() => void>();
   const queue = await openQueue(database, log);
   onTestFinished(() => queue.close());
+  return { folder, store, database, log, queue };
+}
+
+test('the request of a job stays when the connection breaks while the job is committed', async () => {
+  const { folder, store, database, queue } = await openParts();
+  let isLost = true;
+  const partUrls = createPartUrls('key', 'http://127.0.0.1');
+  const jobs = createJobs({
+    queries: forgetful(database.queries, () => isLost),
+    store,
+    queue,
+    parts: partsOnDisk(store, partUrls),
+    partUrls,
+    urlLifetimeSeconds: 60,
+    graceSeconds: 60,
+    maxWaitingJobs: 1,
+  });
+  const { startConversationJob } = jobHandlers(jobs);
+  const input = 'What would you like to do next? '.repeat(1000);
+  const start = () =>
+    startConversationJob({
+      caller: { serviceId: 'a', profile: defaultProfile, signal: new AbortController().signal },
+      body: { talk_turns: [{ input, speaker: { id: 'Maya', role: 'coach' } }] },
+    });
+
+  await expect(start()).rejects.toThrow(DatabaseUnavailable);
+  const [job] = await database.queries.selectFrom('jobs').select(['id', 'status']).execute();
+  expect(job?.status).toBe('queued');
+  const request = await json(await store.read(jobKeys.request(String(job?.id))));
+  expect(request).toMatchObject({ talk_turns: [{ input }] });
+
+  // A job that is refused leaves nothing.
+  isLost = false;
+  await expect(start()).rejects.toThrow('1 jobs of this service id wait already.');
+  expect(await readdir(join(folder, 'objects', 'jobs'))).toEqual([job?.id]);
+});
+
+test('a result stays when the connection breaks while the end of its job is committed', async () => {
+  const { folder, store, database, log, queue } = await openParts();
   const id = randomUUID();
   const job = { id, serviceId: 'a', conversationId: 'b', profile: defaultProfile, echo: {}, request: '{}' };
   await database.queries.transaction().execute(async (transaction) => {

@@ -8,6 +8,7 @@ import { jobKeys } from '../storage/job-keys.ts';
 import type { Job } from '../jobs/job-records.ts';
 import type { Jobs, QueuedNewJob } from '../jobs/jobs.ts';
 import { limits } from '../settings/limits.ts';
+import { recorded } from '../storage/objects/recorded.ts';
 import { writeText } from '../storage/objects/temporary-files.ts';
 import { badRequest } from '../http/problem.ts';
 import { storedJson } from '../json/stored-json.ts';
@@ -73,10 +74,8 @@ async function startWithObject(jobs: Jobs, job: QueuedNewJob, text: string): Pro
   try {
     await writeText(temporaryPath, text);
     await store.keep(temporaryPath, jobKeys.request(job.id));
-    await jobs.start(job);
-  } catch (error) {
+  } finally {
     await rm(temporaryPath, { force: true });
-    await store.remove(jobKeys.job(job.id));
-    throw error;
   }
+  await recorded(store, jobKeys.job(job.id), () => jobs.start(job));
 }
