@@ -226,17 +226,32 @@ export async function expireUploads(
   return rows.filter(({ jobId }) => expired.has(jobId));
 }
 
-/** Which of some names are ids of jobs, and whether these may still need what they were started with: to run, or to be replayed. */
+/** What is stored for a job. */
+export interface StoredJob {
+  /** Whether it may still need what it was started with: to run, or to be replayed. */
+  readonly isOpen: boolean;
+  /** Whether an attempt may be writing a result. */
+  readonly isRunning: boolean;
+  /** The key of the object that holds its result. */
+  readonly resultObject: string | undefined;
+}
+
+/** Those of some names that are ids of jobs. */
 export async function jobsAmong(
   queries: Queries,
   names: readonly string[],
-): Promise<ReadonlyMap<string, 'open' | 'ended'>> {
+): Promise<ReadonlyMap<string, StoredJob>> {
   if (names.length === 0) return new Map();
   const rows = await queries
     .selectFrom('jobs')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'result_object'])
     .where('id', '=', sql<string>`any(${names.filter(isUuid)}::uuid[])`)
     .execute();
   const open = new Set<string>(keepsInput);
-  return new Map(rows.map(({ id, status }) => [id, open.has(status) ? 'open' : 'ended']));
+  return new Map(
+    rows.map(({ id, status, result_object: object }) => [
+      id,
+      { isOpen: open.has(status), isRunning: status === 'running', resultObject: object ?? undefined },
+    ]),
+  );
 }

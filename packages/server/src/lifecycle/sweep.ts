@@ -12,8 +12,8 @@ const batchSize = 500;
 export const abandonedMilliseconds = 24 * 3_600_000;
 
 /**
- * Deletes what ended processes left behind. That is unfinished files, objects without a row, the input of ended jobs, and
- * uploads of S3 that nobody can complete.
+ * Deletes what ended processes left behind. That is unfinished files, objects without a row, the input of ended jobs, results
+ * of attempts that do not count, and uploads of S3 that nobody can complete.
  *
  * @param before What has changed since then is left alone, since another process may be making it.
  */
@@ -29,19 +29,24 @@ export async function sweepObjects(queries: Queries, objects: Objects, before: D
     if (upload.startedAt >= before) continue;
     const id = jobIdOf(upload.key);
     // The upload of a job that waits for it stays, however old it is.
-    if ((await jobsAmong(queries, [id])).get(id) !== 'open') await objects.abortUpload(upload);
+    if ((await jobsAmong(queries, [id])).get(id)?.isOpen !== true) await objects.abortUpload(upload);
   }
 }
 
 async function sweepJobs(queries: Queries, store: ObjectStore, keys: readonly string[]): Promise<void> {
   const ids = [...new Set(keys.map(jobIdOf))];
-  const states = await jobsAmong(queries, ids);
+  const jobs = await jobsAmong(queries, ids);
   for (const id of ids) {
-    const state = states.get(id);
-    if (state === undefined) await store.remove(jobKeys.job(id));
-    else if (state === 'ended' && keys.some((key) => key.startsWith(jobKeys.input(id)))) {
+    const job = jobs.get(id);
+    if (job === undefined) await store.remove(jobKeys.job(id));
+    else if (!job.isOpen && keys.some((key) => key.startsWith(`${jobKeys.input(id)}/`))) {
       await store.remove(jobKeys.input(id));
     }
+  }
+  for (const key of keys) {
+    const job = jobs.get(jobIdOf(key));
+    if (job === undefined || job.isRunning || !key.startsWith(jobKeys.results(jobIdOf(key)))) continue;
+    if (key !== job.resultObject) await store.remove(key);
   }
 }
 

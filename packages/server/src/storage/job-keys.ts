@@ -4,6 +4,8 @@ export const jobKeys = {
   job: (id: string) => `jobs/${id}`,
   /** Each attempt has its own, so that of two workers with the same job neither overwrites the other's. */
   result: (id: string, attempt: number) => `jobs/${id}/result-${attempt}.json`,
+  /** Begins the keys of the results of all attempts. */
+  results: (id: string) => `jobs/${id}/result`,
   input: (id: string) => `jobs/${id}/input`,
   request: (id: string) => `jobs/${id}/input/request.json`,
   /** The parts put together. */
