@@ -15,6 +15,7 @@ import {
   startService,
   type RunningService,
 } from './processes.ts';
+import { printConversations } from './conversations.ts';
 import { printQueue } from './queue.ts';
 import { printReplicas } from './replicas.ts';
 import { row } from './table.ts';
@@ -47,6 +48,7 @@ try {
   if (values.only.includes('memory')) await printMemory();
   if (values.only.includes('start')) await printStarts();
   if (values.only.includes('queue')) await printQueue(folder, rounds, Number(values.jobs));
+  if (values.only.includes('conversations')) await printConversations(join(folder, 'conversations'), rounds);
   if (values.only.includes('replicas')) await printReplicas(folder, rounds, 2 * requests);
 } finally {
   for (const stop of started) await stop();

@@ -6,6 +6,8 @@ import { sendParts, startUpload, talkTurns, transcript, type TestCaller } from '
 export interface Acknowledged {
   /** By the id of a job its result, or undefined as long as nobody has read one. */
   readonly jobs: Map<string, string | undefined>;
+  /** The jobs whose result nobody has read. */
+  readonly unread: Set<string>;
   readonly files: Set<string>;
   /** By the id of a conversation the last change of its metadata. */
   readonly metadata: Map<string, number>;
@@ -19,6 +21,8 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** With more jobs than this, callers wait for results. The queue would grow for as long as the test runs. */
+const mostUnread = 100;
 const longTranscript = transcript(400);
 const longTurn = { input: 'Well then. What do you think about it? '.repeat(600), speaker: { id: 'Ann' } };
 
@@ -31,15 +35,16 @@ const longTurn = { input: 'Well then. What do you think about it? '.repeat(600),
 export function startLoad(nextCaller: () => TestCaller, connections = 4): Load {
   const acknowledged: Acknowledged = {
     jobs: new Map(),
+    unread: new Set(),
     files: new Set(),
     metadata: new Map(),
     contradictions: [],
   };
   const stopping = new AbortController();
   const connection = async (index: number) => {
-    const actions = actionsOf(acknowledged, randomUUID());
+    const { actions, read } = actionsOf(acknowledged, randomUUID());
     for (let count = index; !stopping.signal.aborted; count++) {
-      const action = actions[count % actions.length];
+      const action = acknowledged.unread.size > mostUnread ? read : actions[count % actions.length];
       try {
         await action?.(nextCaller());
       } catch {
@@ -59,18 +64,22 @@ export function startLoad(nextCaller: () => TestCaller, connections = 4): Load {
 }
 
 function actionsOf(acknowledged: Acknowledged, conversationId: string) {
-  const { jobs, files, metadata } = acknowledged;
+  const { jobs, unread, files, metadata } = acknowledged;
   let change = 0;
+  const accepted = (id: string) => {
+    jobs.set(id, undefined);
+    unread.add(id);
+  };
   const startJob = async (caller: TestCaller, turns: readonly object[]) => {
     const body = { conversation_id: conversationId, talk_turns: turns };
     const { status, json } = await caller.post('/v1/conversations/jobs', body);
-    if (status === 200) jobs.set(String(json.id), undefined);
+    if (status === 200) accepted(String(json.id));
   };
   const upload = async (caller: TestCaller) => {
     const job = await startUpload(caller, longTranscript, { preferred_part_size_bytes: 16_384 });
     const parts = await sendParts(job, longTranscript);
     const { status } = await caller.post(`/v1/conversations/jobs/${job.id}/complete-multipart`, { parts });
-    if (status === 200) jobs.set(String(job.id), undefined);
+    if (status === 200) accepted(String(job.id));
   };
   const sendFile = async (caller: TestCaller) => {
     const id = randomUUID();
@@ -84,25 +93,20 @@ function actionsOf(acknowledged: Acknowledged, conversationId: string) {
     if (status === 200) metadata.set(conversationId, change);
   };
   const read = async (caller: TestCaller) => {
-    const ids = [...jobs.keys()];
+    // One that was read before has to have the same result.
+    const ids = [...(Math.random() < 0.9 ? unread : jobs.keys())];
     const id = ids[Math.floor(Math.random() * ids.length)];
     if (id !== undefined) await readJob(caller, acknowledged, id);
   };
-  return [
-    (caller: TestCaller) => startJob(caller, talkTurns),
-    read,
-    upload,
-    changeMetadata,
-    (caller: TestCaller) => startJob(caller, [longTurn]),
-    read,
-    sendFile,
-  ];
+  const startSmall = (caller: TestCaller) => startJob(caller, talkTurns);
+  const startLarge = (caller: TestCaller) => startJob(caller, [longTurn]);
+  return { actions: [startSmall, read, upload, changeMetadata, startLarge, read, sendFile], read };
 }
 
 /** Reads a job and compares it with what was read before. Returns its status. */
 export async function readJob(
   caller: TestCaller,
-  { jobs, contradictions }: Acknowledged,
+  { jobs, unread, contradictions }: Acknowledged,
   id: string,
 ): Promise<string> {
   const { status: httpStatus, json } = await caller.get(`/v1/conversations/jobs/${id}`);
@@ -116,6 +120,7 @@ export async function readJob(
   const result = status === 'completed' ? JSON.stringify(json.conversations_response) : undefined;
   if (before !== undefined && before !== result) contradictions.push(`job ${id} has two different results`);
   if (result !== undefined) jobs.set(id, result);
+  if (/^(?:completed|failed)/.test(status)) unread.delete(id);
   return status;
 }
 
