@@ -177,6 +177,18 @@ export function kindOfJob(isSmall: boolean, contentType: string | undefined): Jo
   return contentType !== undefined && isRecording(contentType) ? 'recording' : 'large';
 }
 
+/** Makes other transactions that call this for one of the service ids wait for the end of this one, in any process. */
+export async function lockWaiting(
+  transaction: QueriesInTransaction,
+  serviceIds: readonly string[],
+): Promise<void> {
+  // In one order, so that two processes never wait for each other. A statement of its own: the next one sees what they added.
+  for (const serviceId of serviceIds.toSorted()) {
+    const name = `conversation-analytics waiting jobs ${serviceId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  }
+}
+
 /** How many jobs of each of some service ids wait. Those of which none waits are left out. */
 export async function countWaiting(
   queries: Queries,

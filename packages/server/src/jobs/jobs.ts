@@ -12,6 +12,7 @@ import {
   findJob,
   insertJobs,
   kindOfJob,
+  lockWaiting,
   type Job,
   type NewJob,
   type Upload,
@@ -34,7 +35,7 @@ export interface Jobs {
    */
   start(job: QueuedNewJob): Promise<void>;
   /** @throws {Problem} 429 when too many jobs of the service wait. */
-  requireTurn(queries: Queries, serviceId: string): Promise<void>;
+  requireTurn(transaction: QueriesInTransaction, serviceId: string): Promise<void>;
   /** Finds a job of a service; that of another service is as unknown as none. */
   find(queries: Queries | QueriesInTransaction, serviceId: string, id: string): Promise<Job | undefined>;
   /** A job as it is now: an upload whose time is over has failed, also when nobody has noticed yet. */
@@ -102,14 +103,15 @@ export function createJobs(options: {
     }),
   );
 
-  /** Of some new jobs, those that may wait as well. */
+  /** Of some new jobs, those that may wait as well. Others of the same service ids are counted after the transaction. */
   async function withRoom<NewJob extends { readonly serviceId: string }>(
-    from: Queries,
+    transaction: QueriesInTransaction,
     newJobs: readonly NewJob[],
   ): Promise<readonly NewJob[]> {
     if (maxWaitingJobs === Infinity) return newJobs;
     const serviceIds = [...new Set(newJobs.map(({ serviceId }) => serviceId))];
-    const waiting = new Map(await countWaiting(from, serviceIds));
+    await lockWaiting(transaction, serviceIds);
+    const waiting = new Map(await countWaiting(transaction, serviceIds));
     return newJobs.filter(({ serviceId }) => {
       const count = waiting.get(serviceId) ?? 0;
       waiting.set(serviceId, count + 1);
@@ -125,8 +127,8 @@ export function createJobs(options: {
     start: async (job) => {
       if (!(await addJob(job))) throw tooManyJobs(maxWaitingJobs);
     },
-    requireTurn: async (from, serviceId) => {
-      const accepted = await withRoom(from, [{ serviceId }]);
+    requireTurn: async (transaction, serviceId) => {
+      const accepted = await withRoom(transaction, [{ serviceId }]);
       if (accepted.length === 0) throw tooManyJobs(maxWaitingJobs);
     },
     expire,
