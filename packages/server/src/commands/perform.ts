@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError, type Action } from './command.ts';
 import { askOwner } from './owner-connection.ts';
 import { openDatabase, openFolder } from '../lifecycle/open-data.ts';
+import { forMaintenance } from '../storage/database.ts';
 import type { Settings } from '../settings/options.ts';
 import { DataFolderInUse } from '../storage/data-folder-lock.ts';
 import { openObjects } from '../lifecycle/open-objects.ts';
@@ -64,7 +65,14 @@ async function performHere<Arguments, Result>(
       const objects = await openObjects(folder, settings.s3, settings.log, async () => Infinity);
       try {
         const { signal } = new AbortController();
-        return await action.perform({ settings, database, store: objects.store, report, signal }, given);
+        const services = {
+          settings,
+          database: forMaintenance(database),
+          store: objects.store,
+          report,
+          signal,
+        };
+        return await action.perform(services, given);
       } finally {
         objects.close();
       }

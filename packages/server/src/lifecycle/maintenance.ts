@@ -15,7 +15,7 @@ const databaseEvery = 10;
 const firstSweep = 30;
 const sweepEvery = 12 * 60;
 
-/** Does the regular work. The function that it returns ends it, after what is being done. */
+/** Does the regular work. The function that it returns ends it, with what is being done. */
 export function startMaintenance(
   database: Database,
   objects: Objects,
@@ -55,6 +55,7 @@ export function startMaintenance(
   return async () => {
     clearInterval(timer);
     stopping.abort();
+    await database.endMaintenance();
     await current;
   };
 }

@@ -9,7 +9,7 @@ import { coreHolder } from './core.ts';
 import { createCredentials, firstCredentials, type Credentials } from '../auth/credentials.ts';
 import { openTokens } from '../auth/tokens.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import type { Database } from '../storage/database.ts';
+import { forMaintenance, type Database } from '../storage/database.ts';
 import { acceptForms } from '../uploads/form-parts.ts';
 import { routes } from '../generated/routes.ts';
 import { behaviorHandlers } from '../handlers/behaviors.ts';
@@ -199,9 +199,10 @@ async function open(
     if (database.kind === 'embedded' && settings.s3 === undefined) {
       await sweepObjects(queries, objects, new Date());
     }
-    await repairQueue(database, queue, log);
+    const patient = forMaintenance(database);
+    await repairQueue(patient, queue, log);
     closers.push(startWorkers({ queries, store, disk, queue, pool: jobPool, transcriber, log, tracer }));
-    closers.push(startMaintenance(database, objects, jobs, log, settings.keepResultsSeconds));
+    closers.push(startMaintenance(patient, objects, jobs, log, settings.keepResultsSeconds));
   }
   progress('The job queue is open');
 

@@ -51,6 +51,9 @@ export async function openEmbeddedDatabase(
     return {
       kind: 'embedded',
       queries,
+      maintenance: queries,
+      // Each statement runs to its end before anything else does.
+      endMaintenance: async () => {},
       queueConnection: { db: fromPglite(pglite), backend: 'pglite' },
       // It is part of this process.
       check: async () => {},

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { DatabaseError, Pool, TypeOverrides, types, type PoolClient } from 'pg';
+import { DatabaseError, Pool, TypeOverrides, types, type PoolClient, type PoolConfig } from 'pg';
 import type { Log } from '../lifecycle/log.ts';
 import { StartError, systemCode } from '../lifecycle/start-error.ts';
 import { DatabaseUnavailable, type Database, type Queries } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Connections of one process for its queries. The queue has some of its own. */
-const connections = { queries: 10, queue: 4 } as const;
+/** Connections of one process for its queries. The queue has some of its own. Those that are idle are closed. */
+const connections = { queries: 10, maintenance: 2, queue: 4 } as const;
 
 /** How long a request waits for the database, in milliseconds, before it is refused with 503. */
 const timeLimits = {
@@ -19,6 +19,9 @@ const timeLimits = {
   /** For the next statement of a transaction, so that a process that has vanished holds no locks. */
   nextStatement: 60_000,
 } as const;
+
+/** How long a statement of maintenance may take, in milliseconds. No request waits for it, and it may read whole tables. */
+const maintenanceLimits = { statement: 15 * 60_000, response: 15 * 60_000 + 2000 } as const;
 
 /** How long a look at the database may take, in milliseconds: a supervisor waits no longer. */
 const checkMilliseconds = 2000;
@@ -35,39 +38,49 @@ export async function openPostgresDatabase(
   log: Log,
   statements: 'of requests' | 'of a migration' = 'of requests',
 ): Promise<Database> {
-  const config = { ...connectionTo(url), ...(statements === 'of requests' && limitsOfStatements) };
-  const pool = new Pool({ ...config, max: connections.queries, types: parsers() });
-  keepAlive(pool);
+  const isLimited = statements === 'of requests';
+  const config = { ...connectionTo(url), ...(isLimited && limitsOfStatements(timeLimits)) };
+  const pool = openPool({ ...config, max: connections.queries });
   const availability = watchAvailability(log);
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: strict(pool, availability) }) });
+  const queries = queriesOn(pool, availability);
+  const maintenancePool = openPool({
+    ...connectionTo(url),
+    ...(isLimited && limitsOfStatements(maintenanceLimits)),
+    max: connections.maintenance,
+  });
+  const maintenance = queriesOn(maintenancePool, availability);
   try {
     await sql`select 1`.execute(queries);
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), maintenancePool.end()]);
     throw refusal(url, error);
   }
   availability.begin();
   return {
     kind: 'postgres',
     queries,
+    maintenance,
+    endMaintenance: endingConnections(maintenancePool),
     queueConnection: { ...config, max: connections.queue, migrate: false },
     check: shared(() => check(queries)),
     exclusively: (name, work) => exclusively(queries, name, work),
     // Its own autovacuum and checkpointer do that.
     maintain: async () => {},
     // The statistics hold samples of the rows. The rest is up to autovacuum.
-    eraseDeleted: () => analyzeTables(queries),
+    eraseDeleted: () => analyzeTables(maintenance),
     close: async () => {
-      if (!pool.ended) await queries.destroy();
+      if (!pool.ended) await Promise.all([queries.destroy(), maintenance.destroy()]);
     },
   };
 }
 
-const limitsOfStatements = {
-  statement_timeout: timeLimits.statement,
-  query_timeout: timeLimits.response,
-  idle_in_transaction_session_timeout: timeLimits.nextStatement,
-};
+function limitsOfStatements({ statement, response }: { statement: number; response: number }) {
+  return {
+    statement_timeout: statement,
+    query_timeout: response,
+    idle_in_transaction_session_timeout: timeLimits.nextStatement,
+  };
+}
 
 function connectionTo(url: string) {
   return {
@@ -85,10 +98,26 @@ function parsers(): TypeOverrides {
   return overrides;
 }
 
-/** An `error` event without a listener would end the process. The pool drops the connection, and opens another. */
-function keepAlive(pool: Pool): void {
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, types: parsers() });
+  // An `error` event without a listener would end the process. The pool drops the connection, and opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function queriesOn(pool: Pool, availability: Availability): Queries {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: strict(pool, availability) }) });
+}
+
+/** Returns what closes the connections of a pool, also those on which a statement runs. */
+function endingConnections(pool: Pool): () => Promise<void> {
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return async () => {
+    await Promise.all([...open].map((client) => client.end()));
+  };
 }
 
 /** Tells the operator once when the database goes, and once when it is back. */

@@ -9,6 +9,10 @@ export type QueriesInTransaction = Transaction<Tables>;
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly queries: Queries;
+  /** The same tables, for work that no request waits for. Its statements may take longer. */
+  readonly maintenance: Queries;
+  /** Ends the statements of maintenance that run, however long they would take. What they did is undone. */
+  endMaintenance(): Promise<void>;
   /** How the queue reaches the same database, where it has its own schema. */
   readonly queueConnection: ConstructorOptions;
   /**
@@ -27,6 +31,11 @@ export interface Database {
   /** What autovacuum and the checkpointer do in a server, which an embedded database lacks. */
   maintain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The same database for what works with many rows: purges, retention, sweeps, exports and imports. */
+export function forMaintenance(database: Database): Database {
+  return { ...database, queries: database.maintenance };
 }
 
 /** The database cannot be reached, does not respond in time, or has no room. The same request may succeed later. */
