@@ -1,17 +1,13 @@
 import { resolve } from 'node:path';
-import { createAnalysisPool, type AnalysisLimit } from '../analysis/analysis-pool.ts';
+import { createAnalysisPool } from '../analysis/analysis-pool.ts';
 import { behaviorsOf } from '../analysis/analyze.ts';
 import { takeCommands } from '../commands/owner-connection.ts';
-import { createApp } from '../http/app.ts';
 import { createBodyReader } from '../http/body-reader.ts';
-import { addContractRoutes } from '../http/contract-routes.ts';
 import { coreHolder } from './core.ts';
 import { createCredentials, firstCredentials, type Credentials } from '../auth/credentials.ts';
 import { openTokens } from '../auth/tokens.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { forMaintenance, type Database } from '../storage/database.ts';
-import { acceptForms } from '../uploads/form-parts.ts';
-import { routes } from '../generated/routes.ts';
+import type { Database } from '../storage/database.ts';
 import { behaviorHandlers } from '../handlers/behaviors.ts';
 import { conversationHandlers } from '../handlers/conversations.ts';
 import { fileHandlers } from '../handlers/files.ts';
@@ -21,29 +17,15 @@ import { profileHandlers } from '../handlers/profile.ts';
 import { tokenHandlers } from '../handlers/token.ts';
 import { uploadHandlers } from '../handlers/uploads.ts';
 import type { ServiceState } from '../http/health.ts';
-import { isLoopback, listen } from '../http/http-server.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import { openQueue } from '../jobs/queue.ts';
-import { openMeetingImports, type ImportSeams } from '../meetings/open-imports.ts';
-import { repairQueue } from '../jobs/repair.ts';
-import { jobThreads, startWorkers } from '../jobs/workers.ts';
-import { startMaintenance } from './maintenance.ts';
+import { openMeetingImports } from '../meetings/open-imports.ts';
 import { openObjects } from './open-objects.ts';
-import { openRequests } from '../http/open-requests.ts';
-import { createWorkload } from '../http/overload.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
-import { readJobLoad } from '../observability/job-load.ts';
-import type { Metrics } from '../observability/metrics.ts';
-import { serveMetrics } from '../observability/metrics-server.ts';
-import { registeredTracer } from '../observability/tracing.ts';
+import type { OpenRequests } from '../http/open-requests.ts';
 import { settingsOf, type ServiceOptions, type Settings } from '../settings/options.ts';
-import { addPartUploads } from '../uploads/part-uploads.ts';
-import { createPartUrls, signingKey } from '../uploads/part-urls.ts';
+import type { Closers, Internals } from './internals.ts';
 import { openDatabase, openFolder } from './open-data.ts';
-import { recover } from './recovery.ts';
-import { sweepObjects } from './sweep.ts';
-import type { Route } from '../http/route.ts';
-import type { BodyPace } from '../http/slow-bodies.ts';
+import { openHttp } from './open-http.ts';
+import { openJobs } from './open-jobs.ts';
+import type { Log } from './log.ts';
 import { StartError, systemCode } from './start-error.ts';
 
 /** A running service. */
@@ -74,16 +56,6 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   return service;
 }
 
-/** What the tests replace. */
-interface Internals {
-  readonly table?: readonly Route[];
-  /** Room on the disk of a folder. */
-  readonly freeBytes?: (folder: string) => Promise<number>;
-  readonly analysisLimit?: AnalysisLimit;
-  readonly bodyPace?: BodyPace;
-  readonly imports?: ImportSeams;
-}
-
 /**
  * Starts a service for the tests, which also need its database and replace some of its parts.
  *
@@ -96,7 +68,7 @@ export async function openService(
   const settings = settingsOf(options);
   // The first, the server, is closed first, since all others are there for its requests. They are closed in the opposite
   // order in which they were opened. So it is also done when the start fails on the way.
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closers = [];
   const close = async () => {
     const failures: unknown[] = [];
     const [server, ...others] = closers.splice(0);
@@ -124,122 +96,57 @@ function startErrorOf(error: unknown, { memory, databaseUrl, dataDirectory }: Se
 
 async function open(
   settings: Settings,
-  { table = routes, freeBytes, bodyPace, analysisLimit: limit, imports: importSeams }: Internals,
-  closers: (() => Promise<void>)[],
+  internals: Internals,
+  closers: Closers,
   close: () => Promise<void>,
 ): Promise<{ service: Service; database: Database }> {
-  const { log, role, transcriber } = settings;
+  const { role, log } = settings;
   const state: ServiceState = { phase: 'starting' };
-  const requests = openRequests();
   const holder = coreHolder();
-  const workload = createWorkload();
-  const rateLimit = settings.rateLimit === undefined ? undefined : createRateLimit(settings.rateLimit);
-  const metrics = settings.metricsPort === undefined ? undefined : await newMetrics();
-  const tracer = registeredTracer();
-  const app = await createApp({ ...settings, requests, workload, metrics, tracer, state, bodyPace });
-  await acceptForms(app);
-  if (role !== 'worker') {
-    addContractRoutes(app, table, holder.get, { workload, rateLimit });
-    addPartUploads(app, holder.get);
-  }
-  // It listens first, so that a supervisor sees a slow start, and a port that is taken is noticed at once.
-  const server = await listen(app, settings);
-  closers.push(() => server.close());
-  if (metrics !== undefined && settings.metricsPort !== undefined) {
-    closers.push(await serveMetrics(metrics, { host: settings.host, port: settings.metricsPort }, log));
-  }
-  warnOfPlainHttp(settings, server.url);
+  const http = await openHttp(settings, internals, { state, holder }, closers);
   const profiles = await openProfiles(settings.profiles, log);
   closers.push(() => profiles.close());
   // The first detection reads models and rules, for which no caller shall wait.
   behaviorsOf({ input: 'What would you like to do next?' }, { profile: {} });
 
-  const folder = await openFolder(settings);
-  closers.push(() => folder.release());
-  const objects = await openObjects(folder, settings.s3, log, freeBytes);
-  closers.push(async () => objects.close());
-  const { store, disk } = objects;
-  const begin = performance.now();
-  const progress = (what: string) => {
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    log({ level: 'info', message: `${what} after ${seconds} s.` });
-  };
-  log({ level: 'info', message: startMessage(settings, folder) });
-  const database = await openDatabase(settings, folder);
-  closers.push(() => database.close());
-  closers.push(() => requests.ended());
-  await folder.complete();
+  const progress = startOfProgress(log);
+  const data = await openData(settings, internals, http.requests, closers);
+  const { folder, database, objects } = data;
   const { queries } = database;
   progress('The database is open');
-
-  const requestPool = createAnalysisPool({ threads: 2, shortTaskThreads: 1, limit });
+  const requestPool = createAnalysisPool({ threads: 2, shortTaskThreads: 1, limit: internals.analysisLimit });
   closers.push(() => requestPool.close());
-  const jobPool = createAnalysisPool({ threads: jobThreads, limit });
-  metrics?.watchJobs(() => readJobLoad(queries));
-  metrics?.watchPool('requests', requestPool.load);
-  metrics?.watchPool('jobs', jobPool.load);
-  const queue = await openQueue(database, log);
-  closers.push(() => queue.close());
-
-  const publicUrl = settings.publicUrl ?? server.url;
-  const partUrls = createPartUrls(await signingKey(queries), publicUrl);
-  const jobs = createJobs({
-    queries,
-    store,
-    queue,
-    parts: await objects.parts(partUrls, settings.uploadUrlLifetimeSeconds),
-    partUrls,
-    urlLifetimeSeconds: settings.uploadUrlLifetimeSeconds,
-    graceSeconds: settings.uploadGraceSeconds,
-    maxWaitingJobs: settings.maxWaitingJobs,
-  });
-  if (role !== 'api') {
-    // Nobody else is at work there, so everything unfinished is abandoned.
-    if (database.kind === 'embedded') await recover(jobs);
-    if (database.kind === 'embedded' && settings.s3 === undefined) {
-      await sweepObjects(queries, objects, new Date());
-    }
-    const patient = forMaintenance(database);
-    await repairQueue(patient, queue, log);
-    closers.push(startWorkers({ queries, store, disk, queue, pool: jobPool, transcriber, log, tracer }));
-    closers.push(startMaintenance(patient, objects, jobs, log, settings.keepResultsSeconds));
-  }
+  http.metrics?.watchPool('requests', requestPool.load);
+  const jobs = await openJobs(settings, internals, { ...data, ...http }, closers);
   progress('The job queue is open');
 
   const credentials = role === 'worker' ? undefined : await firstCaller(database, settings.credentials);
   const tokens = await openTokens(queries, settings);
   closers.push(() => tokens.close());
+  const { store, disk } = objects;
   const keys = settings.platformKeys;
-  const imports = await openMeetingImports({ queries, store, disk, keys, log }, importSeams);
+  const imports = await openMeetingImports({ queries, store, disk, keys, log }, internals.imports);
   closers.push(() => imports.close());
   const handlers = {
     ...tokenHandlers(queries, tokens),
     ...behaviorHandlers(queries, store, requestPool),
     ...conversationHandlers(queries, store, requestPool),
     ...jobHandlers(jobs),
-    ...uploadHandlers(jobs, transcriber !== undefined),
+    ...uploadHandlers(jobs, settings.transcriber !== undefined),
     ...fileHandlers(queries, store, imports.importRecording),
     ...profileHandlers(),
   };
   const logFailure = (action: string, error: unknown) =>
     log({ level: 'error', message: `The command '${action}' failed.`, error });
   closers.push(takeCommands(folder, { settings, database, store }, logFailure));
-  holder.set({
-    queries,
-    tokens,
-    profiles,
-    store,
-    disk,
-    jobs,
-    readBody: createBodyReader(requestPool),
-    handlers,
-  });
+  const readBody = createBodyReader(requestPool);
+  holder.set({ queries, tokens, profiles, store, disk, jobs, readBody, handlers });
   state.checkStorage = async () => {
     await Promise.all([database.check(), objects.check()]);
   };
   state.phase = 'ready';
   const service: Service = {
-    url: server.url,
+    url: http.url,
     ...(credentials && { credentials }),
     createCredentials: () => createCredentials(queries),
     close,
@@ -247,10 +154,33 @@ async function open(
   return { service, database };
 }
 
-/** A service without metrics does not load what makes them. */
-async function newMetrics(): Promise<Metrics> {
-  const { createMetrics } = await import('../observability/metrics.ts');
-  return createMetrics();
+async function openData(
+  settings: Settings,
+  { freeBytes }: Internals,
+  requests: OpenRequests,
+  closers: Closers,
+) {
+  const { log } = settings;
+  const folder = await openFolder(settings);
+  closers.push(() => folder.release());
+  const objects = await openObjects(folder, settings.s3, log, freeBytes);
+  closers.push(async () => objects.close());
+  log({ level: 'info', message: startMessage(settings, folder) });
+  const database = await openDatabase(settings, folder);
+  closers.push(() => database.close());
+  // Before the database: requests use it to their end.
+  closers.push(() => requests.ended());
+  await folder.complete();
+  return { folder, objects, database };
+}
+
+/** Logs what is done, with the seconds since the start. */
+function startOfProgress(log: Log): (what: string) => void {
+  const begin = performance.now();
+  return (what) => {
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    log({ level: 'info', message: `${what} after ${seconds} s.` });
+  };
 }
 
 /** Of several processes that start on a new database, one makes credentials. */
@@ -269,16 +199,6 @@ function startMessage({ databaseUrl }: Settings, { database, isNew }: DataFolder
   return isNew
     ? `Creating the database in ${database}, which takes some seconds.`
     : `Opening the database in ${database}.`;
-}
-
-function warnOfPlainHttp({ host, publicUrl, log }: Settings, url: string): void {
-  if (isLoopback(host) || publicUrl?.startsWith('https:')) return;
-  const messages = [
-    `The service speaks HTTP without encryption, and other machines reach it on ${host}.`,
-    'Put a server that speaks HTTPS in front, and name its address as the public URL.',
-    ...(publicUrl === undefined ? [`Until then the URLs of uploads begin with ${url}.`] : []),
-  ];
-  log({ level: 'warning', message: messages.join(' ') });
 }
 
 /** Closing twice is closing once. */

@@ -12,8 +12,8 @@ const batchSize = 500;
 export const abandonedMilliseconds = 24 * 3_600_000;
 
 /**
- * Deletes what ended processes left behind. That is unfinished files, objects without a row, the input of ended jobs, results
- * of attempts that do not count, and uploads of S3 that nobody can complete.
+ * Deletes what ended processes left behind: unfinished files, objects without a row, and the input of ended jobs. Results
+ * of attempts that do not count, and uploads of S3 that nobody can complete, are deleted too.
  *
  * @param before What has changed since then is left alone, since another process may be making it.
  */
