@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRollbackPlans } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { killCommands, runCommand } from '../test/command.ts';
 import { createDatabase, postgresVariable, query } from '../test/engines/postgres.ts';
@@ -69,6 +70,44 @@ describe('the schema', { timeout: 300_000 }, () => {
     expect(output).toContain(
       'The schema of the database is older. Run: conversation-analytics-server migrate',
     );
+  });
+
+  test('of an older queue ends the start of each role, and the command updates it with its indexes', async () => {
+    const url = await createDatabase(server);
+    await outcomeOf(url, ['migrate']);
+    const indexes = () =>
+      query(url, `select indexname from pg_indexes where schemaname = 'pgboss' order by 1`);
+    const before = await indexes();
+    // As an earlier version of the queue had left it.
+    const [{ version = 0 } = {}] = (await query(url, 'select version from pgboss.version')) as {
+      version?: number;
+    }[];
+    for (let step = version; step > version - 4; step--) await query(url, getRollbackPlans('pgboss', step));
+    expect(await indexes()).not.toEqual(before);
+    for (const role of ['api', 'worker']) {
+      const { code, output } = await outcomeOf(url, ['--role', role]);
+      expect(code).toBe(1);
+      expect(output).toContain(
+        'The schema of the job queue is older. Run: conversation-analytics-server migrate',
+      );
+    }
+    expect(await outcomeOf(url, ['migrate'])).toEqual({
+      code: 0,
+      output: 'The schema of the job queue is updated.\n',
+    });
+    expect(await indexes()).toEqual(before);
+    expect((await outcomeOf(url, ['migrate'])).output).toContain('The schema is up to date');
+  });
+
+  test('of a newer queue is refused, by a service and by the command', async () => {
+    const url = await createDatabase(server);
+    await outcomeOf(url, ['migrate']);
+    await query(url, 'update pgboss.version set version = 9999');
+    for (const words of [[], ['migrate']]) {
+      const { code, output } = await outcomeOf(url, words);
+      expect(code).toBe(1);
+      expect(output).toContain('A newer version of the service has migrated the job queue (schema 9999;');
+    }
   });
 
   test('of a newer version is refused, by a service and by the command', async () => {

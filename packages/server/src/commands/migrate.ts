@@ -1,6 +1,5 @@
-import { PgBoss } from 'pg-boss';
+import { migrateQueue } from '../jobs/queue-schema.ts';
 import type { Log } from '../lifecycle/log.ts';
-import type { Database } from '../storage/database.ts';
 import { openPostgresDatabase } from '../storage/database-postgres.ts';
 import { migrate, type Migrated } from '../storage/schema.ts';
 import { CommandError, type Command } from './command.ts';
@@ -24,28 +23,27 @@ export const migrateCommand: Command = {
         'Set DATABASE_URL. An embedded database is migrated whenever the service starts.',
       );
     }
-    const { before, after } = await migrateDatabase(databaseUrl, log);
-    if (before === after) print(`The schema is up to date (${after} steps).\n`);
+    const { before, after, isQueueUpdated } = await migrateDatabase(databaseUrl, log);
+    if (before === after && isQueueUpdated) print('The schema of the job queue is updated.\n');
+    else if (before === after) print(`The schema is up to date (${after} steps).\n`);
     else if (before === 0) print(`The schema is made (${after} steps).\n`);
     else print(`The schema is updated: ${after - before} of ${after} steps were missing.\n`);
   },
 };
 
 /** Does what the command does. */
-export async function migrateDatabase(databaseUrl: string, log: Log): Promise<Migrated> {
+export async function migrateDatabase(
+  databaseUrl: string,
+  log: Log,
+): Promise<Migrated & { readonly isQueueUpdated: boolean }> {
   const database = await openPostgresDatabase(databaseUrl, log, 'of a migration');
   try {
-    return await migrate(database.queries, () => migrateQueue(database));
+    let isQueueUpdated = false;
+    const migrated = await migrate(database.queries, async () => {
+      isQueueUpdated = await migrateQueue(database);
+    });
+    return { ...migrated, isQueueUpdated };
   } finally {
     await database.close();
   }
-}
-
-async function migrateQueue({ queueConnection }: Database): Promise<void> {
-  const boss = new PgBoss({ ...queueConnection, migrate: true, supervise: false, schedule: false });
-  let failure: Error | undefined;
-  boss.on('error', (error) => (failure ??= error));
-  await boss.start();
-  await boss.stop({ graceful: false });
-  if (failure !== undefined) throw failure;
 }

@@ -1,3 +1,4 @@
+import { requireCurrentQueue } from '../jobs/queue-schema.ts';
 import type { Settings } from '../settings/options.ts';
 import {
   openDataFolder,
@@ -43,6 +44,7 @@ export async function openDatabase(
   const database = await openPostgresDatabase(databaseUrl, log);
   try {
     await requireCurrentSchema(database.queries);
+    await requireCurrentQueue(database.queries);
     return database;
   } catch (error) {
     await database.close();
