@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandTranscriber } from '../src/recordings/command-transcriber.ts';
+import { errorOutput } from '../src/recordings/error-output.ts';
 import { commandWords } from '../src/recordings/command-words.ts';
 import { transcriberOf } from '../src/recordings/configured-transcriber.ts';
 
@@ -75,6 +76,34 @@ describe('a command', () => {
       message: /^The transcriber command ended with 3: x+ \[1mNo model\.$/,
     });
     expect(String(error).length).toBeLessThan(1200);
+  });
+
+  test('that fails is told without the secrets that it was given, and without the path of the recording', async () => {
+    const variables = {
+      SPEECH_API_KEY: 'key-of-the-speech-service',
+      HTTPS_PROXY: 'http://user:proxy-password@127.0.0.1:1',
+    };
+    Object.assign(process.env, variables);
+    const program = `const { SPEECH_API_KEY: key, HTTPS_PROXY: proxy } = process.env;
+      process.stderr.write([process.argv[1], proxy, key].join(' ') + '\\u202e');
+      process.exitCode = 1`;
+    const error = await run(program)
+      .catch((reason: unknown) => reason)
+      .finally(() => {
+        for (const name of Object.keys(variables)) delete process.env[name];
+      });
+    expect(String(error)).toMatch(/: \{file\} http:\/\/user:\*\*\*@127\.0\.0\.1:1 \*\*\*$/);
+    expect(String(error)).not.toMatch(/service|password/);
+  });
+
+  test('that prints a secret shows no part of it, wherever its output is cut', () => {
+    const secret = 'abcdefghijklmnopqrstuvwxyz';
+    for (let shown = 0; shown <= secret.length; shown++) {
+      const output = errorOutput({ A_TOKEN: secret }, '/path');
+      output.add(secret);
+      output.add('.'.repeat(1000 - shown));
+      expect(output.line()).toMatch(/^[*.]+$/);
+    }
   });
 
   test('that does not exist is told', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startService, type LogEntry, type Service } from '../src/index.ts';
 import { httpTranscriber } from '../src/recordings/http-transcriber.ts';
 import {
@@ -15,7 +15,9 @@ import {
   expectProblem,
   pointersOf,
   send,
+  sendParts,
   signIn,
+  startUpload,
   type Json,
   type TestCaller,
 } from './support.ts';
@@ -256,4 +258,18 @@ test('without a transcriber recordings are refused, and one that was accepted ea
   expect(refused.json.detail).toMatch(
     /No transcriber is configured.*--transcriber-url or --transcriber-command/,
   );
+});
+
+test('a job fails whatever the error of a transcriber says, also what the database cannot store', async () => {
+  const failing = await startService({
+    port: 0,
+    memory: true,
+    transcriber: () => Promise.reject(new Error(`No \u0000 model \ud800.${'x'.repeat(1e6)}`)),
+  });
+  onTestFinished(() => failing.close());
+  const other = await signIn(failing.url, credentialsOf(failing));
+  const job = await startUpload(other, 'sound', { content_type: 'audio/wav' });
+  const parts = await sendParts(job, 'sound');
+  await other.post(`${jobsPath}/${String(job.id)}/complete-multipart`, { parts });
+  expect((await ended(other, String(job.id))).status).toBe('failed:transcription_failed');
 });

@@ -13,7 +13,7 @@ import type { DiskSpace } from '../storage/disk-space.ts';
 import { apiVersion, createdAt } from '../handlers/response.ts';
 import { jsonText } from '../json/held-json.ts';
 import { limits } from '../settings/limits.ts';
-import type { Log } from '../lifecycle/log.ts';
+import { visible, type Log } from '../lifecycle/log.ts';
 import { ObjectStoreUnavailable, type ObjectStore } from '../storage/objects/object-store.ts';
 import { Problem } from '../http/problem.ts';
 import { concatenated, save, writeText } from '../storage/objects/temporary-files.ts';
@@ -40,6 +40,9 @@ export interface JobRunner {
 /** How long a job waits for a storage that is gone. */
 const outageSeconds = 5;
 
+/** More characters than this of the reason of a failure are not stored. */
+const longestReason = 2000;
+
 /** Makes one attempt at a job. It never throws: the outcome tells what went wrong. */
 export async function runJob(runner: JobRunner, { job, attempt }: Claim): Promise<Outcome> {
   const { store, signal, log } = runner;
@@ -56,11 +59,16 @@ export async function runJob(runner: JobRunner, { job, attempt }: Claim): Promis
     log({ level: 'error', message: `Job ${job.id} failed in attempt ${attempt}.`, error });
     const code = lastingFailure(error);
     if (code !== undefined) return { kind: 'failed', code };
-    const reason = error instanceof Error ? error.message : String(error);
-    return { kind: 'error', reason, lastCode: lastFailure(error) };
+    return { kind: 'error', reason: storableReason(error), lastCode: lastFailure(error) };
   } finally {
     await rm(temporaryPath, { force: true });
   }
+}
+
+/** Why an attempt failed. The database takes neither NUL nor half of a character, and the end of the job with it. */
+function storableReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return visible(message.slice(0, longestReason).replaceAll(/\p{Cs}/gu, '\ufffd'));
 }
 
 /** Deletes what is of no use once an attempt has ended. `counts` is false when another worker took the job over. */

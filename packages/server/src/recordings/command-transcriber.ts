@@ -1,12 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { systemCode } from '../lifecycle/start-error.ts';
 import { limits } from '../settings/limits.ts';
+import { errorOutput } from './error-output.ts';
 import { sizeOf, transcriptionTimeLimit } from './time-limit.ts';
 import type { Transcriber } from './transcriber.ts';
 import { TranscriptionError } from './transcription-error.ts';
-
-/** The most characters of a command's error output that a message repeats. */
-const toldCharacters = 1000;
 
 /**
  * Runs a command for each recording. The word `{file}` of the command is the path of the recording; without it the path is
@@ -21,6 +19,8 @@ export function commandTranscriber(
   return async ({ path, signal }) => {
     const milliseconds = timeLimit(await sizeOf(path));
     signal.throwIfAborted();
+    const environment = publicEnvironment();
+    const told = errorOutput(environment, path);
     return await new Promise<Buffer>((resolve, reject) => {
       const child = spawn(
         program,
@@ -31,12 +31,11 @@ export function commandTranscriber(
           detached: true,
           windowsHide: true,
           stdio: ['ignore', 'pipe', 'pipe'],
-          env: publicEnvironment(),
+          env: environment,
         },
       );
       const printed: Buffer[] = [];
       let printedBytes = 0;
-      let told = '';
       let problem: Error | undefined;
       const end = (reason: Error) => {
         problem ??= reason;
@@ -55,9 +54,7 @@ export function commandTranscriber(
         else
           end(failure(`The transcriber command printed more than ${limits.transcriptBytes} bytes.`, false));
       });
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        told = (told + text).slice(-toldCharacters);
-      });
+      child.stderr.setEncoding('utf8').on('data', (text: string) => told.add(text));
       child.on('error', (error) => {
         end(
           failure(
@@ -74,7 +71,10 @@ export function commandTranscriber(
         signal.removeEventListener('abort', stop);
         if (problem !== undefined) reject(problem);
         else if (code === 0) resolve(Buffer.concat(printed));
-        else reject(failure(`The transcriber command ended with ${code ?? signalName}${quoted(told)}`, true));
+        else
+          reject(
+            failure(`The transcriber command ended with ${code ?? signalName}${quoted(told.line())}`, true),
+          );
       });
     });
   };
@@ -96,9 +96,7 @@ function publicEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isPrivate.test(name)));
 }
 
-/** The end of the error output on one line. */
-function quoted(told: string): string {
-  const line = told.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+function quoted(line: string): string {
   return line === '' ? '.' : `: ${line}`;
 }
 
