@@ -17,7 +17,8 @@ export async function removeExpired(
   let deleted: Deleted = { jobs: 0, files: 0, conversations: 0 };
   await database.exclusively(dataRemoval, async () => {
     if (keepSeconds !== undefined) {
-      const isOld = sql<boolean>`created_at < ${new Date(Date.now() - keepSeconds * 1000)}`;
+      // By the clock that wrote the times: that of this process may be hours ahead.
+      const isOld = sql<boolean>`created_at < now() - make_interval(secs => ${keepSeconds})`;
       deleted = {
         jobs: await deleteJobs(database, sql<boolean>`${isOld} and ${hasEnded}`, signal),
         files: await deleteFiles(database, isOld, signal),
