@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openObjects } from '../src/lifecycle/open-objects.ts';
 import { conversationKey } from '../src/storage/conversation-records.ts';
+import { openPostgresDatabase } from '../src/storage/database-postgres.ts';
 import { killCommands, runCommand } from '../test/command.ts';
 import { createDatabase, migratedDatabase, postgresVariable, query } from '../test/engines/postgres.ts';
 import { startS3, type S3ForTests } from '../test/engines/s3.ts';
 import { freePort } from '../test/free-port.ts';
+import { wrongObjects } from '../test/kill-objects.ts';
 import { lostFiles, outcomes, startLoad } from '../test/kill-load.ts';
 import { signIn } from '../test/support.ts';
 
@@ -88,6 +91,18 @@ test(
       )) as { metadata: string }[];
       // A later change may have been stored without its response.
       expect(Number(JSON.parse(row?.metadata ?? '{}').change)).toBeGreaterThanOrEqual(change);
+    }
+    const database = await openPostgresDatabase(databaseUrl, () => {});
+    const objects = await openObjects(
+      { objects: join(folder, 'objects'), isShared: true },
+      storage.options,
+      () => {},
+    );
+    try {
+      expect(await wrongObjects(database.queries, objects)).toEqual([]);
+    } finally {
+      objects.close();
+      await database.close();
     }
   },
 );

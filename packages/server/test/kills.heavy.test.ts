@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openObjects } from '../src/lifecycle/open-objects.ts';
 import { openService } from '../src/lifecycle/service.ts';
 import { metadataOf } from '../src/storage/conversation-records.ts';
 import { killCommands, runCommand } from './command.ts';
 import { freePort } from './free-port.ts';
+import { wrongObjects } from './kill-objects.ts';
 import { lostFiles, outcomes, startLoad } from './kill-load.ts';
 import { signIn } from './support.ts';
 
@@ -61,13 +63,17 @@ test(
     command.child.kill('SIGTERM');
     expect(await command.exit).toBe(0);
     const { service, database } = await openService({ port: 0, dataDirectory: folder });
+    const ownObjects = { objects: join(folder, 'objects'), isShared: true };
+    const objects = await openObjects(ownObjects, undefined, () => {});
     try {
       for (const [id, change] of acknowledged.metadata) {
         const stored = await metadataOf(database.queries, credentials.serviceId, id);
         // A later change may have been stored without its response.
         expect(Number(stored?.['change'])).toBeGreaterThanOrEqual(change);
       }
+      expect(await wrongObjects(database.queries, objects)).toEqual([]);
     } finally {
+      objects.close();
       await service.close();
     }
   },
