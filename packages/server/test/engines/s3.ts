@@ -8,8 +8,11 @@ import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import type { S3Options } from '../../src/storage/objects/s3-connection.ts';
 import { s3OptionsAt } from './s3-options.ts';
 
-/** What the storage does instead of its work: says that it is overloaded, never responds, closes the connection. */
-export type Outage = 'overloaded' | 'silent' | 'reset';
+/**
+ * What the storage does instead of its work: says that it is overloaded, that it is full or that a quota is used up, never
+ * responds, stops in the middle of a response, closes the connection.
+ */
+export type Outage = 'overloaded' | 'full' | 'over quota' | 'silent' | 'stalled' | 'reset';
 
 /** A storage that speaks S3 and checks signatures, on this machine. */
 export interface S3ForTests {
@@ -18,6 +21,8 @@ export interface S3ForTests {
   readonly requests: readonly string[];
   /** From now on, what matches fails like this; with undefined everything works again. */
   fail(outage: Outage | undefined, matches?: RegExp): void;
+  /** Stops listening. The function that it returns listens again. */
+  leave(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -45,7 +50,12 @@ export async function startS3(pages: readonly string[] = []): Promise<S3ForTests
     else if (/^\/conversations\/(?:\?|$)/.test(String(request.url))) respond.lenient(request, response);
     else respond.strict(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (on: number) => new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  await listen(0);
   // A server on TCP has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
@@ -54,9 +64,12 @@ export async function startS3(pages: readonly string[] = []): Promise<S3ForTests
     fail: (outage, matches = /./) => {
       current = outage && { outage, matches };
     },
+    leave: async () => {
+      await stop();
+      return () => listen(port);
+    },
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
       await rm(directory, { recursive: true });
     },
   };
@@ -70,12 +83,24 @@ function corsRule(origin: string): string {
   </CORSRule></CORSConfiguration>`;
 }
 
+/** Status and error code of a response, as storages have them. */
+const refusals = {
+  overloaded: [503, 'SlowDown'],
+  full: [507, 'XMinioStorageFull'],
+  'over quota': [403, 'QuotaExceeded'],
+} as const;
+
 function breakDown(outage: Outage, request: IncomingMessage, response: ServerResponse): void {
   request.resume();
-  if (outage === 'reset') request.socket.resetAndDestroy();
-  else if (outage === 'overloaded') {
-    response.writeHead(503, { 'content-type': 'application/xml' });
-    response.end('<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>');
+  if (outage === 'silent') return;
+  if (outage === 'reset') {
+    request.socket.resetAndDestroy();
+  } else if (outage === 'stalled') {
+    response.writeHead(200, { 'content-length': 1000 }).write('{');
+  } else {
+    const [status, code] = refusals[outage];
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end(`<Error><Code>${code}</Code><Message>Refused by the test.</Message></Error>`);
   }
 }
 
