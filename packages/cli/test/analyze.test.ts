@@ -165,6 +165,8 @@ describe('analyze of many transcripts', () => {
     expect(text.stdout).toContain('a\\nb\\x1B[2J*.txt');
     const json = await runHere(['analyze', name, '--json'], { workingFolder: folder });
     expect(JSON.parse(json.stdout).file).toBe(name);
+    const missing = await runHere(['analyze', 'no\nfile.txt'], { workingFolder: folder });
+    expect(missing.stderr).toMatch(/^no\\nfile\.txt: /);
   });
 
   it('writes CSV with the same columns for every conversation', async () => {

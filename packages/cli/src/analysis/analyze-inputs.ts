@@ -9,6 +9,7 @@ import type { Analysis } from './analysis.ts';
 import type { Analyst } from './analyst.ts';
 import { readTranscript } from './read-transcript.ts';
 import { sidecarOf, type Sidecar } from './sidecar.ts';
+import { printable } from '../terminal/printable.ts';
 
 export type Outcome =
   /** `isKept`: it was read from the sidecar of an earlier run. */
@@ -77,5 +78,5 @@ function ofInput({ name }: Input, error: unknown): unknown {
   const reason = reasonOf(error);
   const message =
     reason === undefined && error instanceof Error ? error.message : `It cannot be read: ${reason}.`;
-  return new CommandFailure('failure', `${shown}: ${message}`, { cause: error });
+  return new CommandFailure('failure', `${printable(shown)}: ${message}`, { cause: error });
 }

@@ -138,9 +138,8 @@ function isOfFile(error: unknown): boolean {
 
 function named({ name }: Input, error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  return new CommandFailure('failure', message.startsWith(name) ? message : `${name}: ${message}`, {
-    cause: error,
-  });
+  const said = message.startsWith(name) ? message.slice(name.length) : `: ${message}`;
+  return new CommandFailure('failure', `${printable(name)}${said}`, { cause: error });
 }
 
 function resultText(file: string, { job, jobId, isEarlier }: Uploaded, { format }: Output): string {
