@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Objects } from '../src/lifecycle/open-objects.ts';
 import { sweepObjects } from '../src/lifecycle/sweep.ts';
 import type { Queries } from '../src/storage/database.ts';
@@ -10,6 +11,8 @@ import { jobKeys } from '../src/storage/job-keys.ts';
  */
 export async function wrongObjects(queries: Queries, objects: Objects): Promise<readonly string[]> {
   const { store } = objects;
+  // A job whose start was not acknowledged may still run, and write its result at any moment.
+  while (await hasUnfinishedJobs(queries)) await delay(100);
   await sweepObjects(queries, objects, new Date(Date.now() + 3_600_000));
   const wrong: string[] = [];
   for (const { object, sha256 } of await queries.selectFrom('files').select(['object', 'sha256']).execute()) {
@@ -27,4 +30,14 @@ export async function wrongObjects(queries: Queries, objects: Objects): Promise<
     if (key.includes('/result') && !expected.delete(key)) wrong.push(key);
   }
   return [...wrong, ...[...expected].map(String)];
+}
+
+async function hasUnfinishedJobs(queries: Queries): Promise<boolean> {
+  const job = await queries
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
 }
