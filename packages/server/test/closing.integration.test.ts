@@ -91,8 +91,9 @@ test.skipIf(objectsAreInS3)(
     const job = await startUpload(caller, 'x'.repeat(1024));
 
     // The part waits for a look at the disk; the last one counts for a second.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
-    onTestFinished(() => void vi.useRealTimers());
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 2000);
+    onTestFinished(() => void vi.restoreAllMocks());
     let answer = (_bytes: number) => {};
     freeBytes = new Promise((resolve) => (answer = resolve));
     const { port, pathname, search } = new URL(job.upload.parts[0].url);

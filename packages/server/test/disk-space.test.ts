@@ -8,7 +8,7 @@ let free: number;
 let disk: DiskSpace;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   free = floor + 1000;
   disk = await watchDiskSpace(
     'data',

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database, Queries, QueriesInTransaction } from '../storage/database.ts';
 import type { Log } from '../lifecycle/log.ts';
 import { limits } from '../settings/limits.ts';
+import { superviseQueue } from './supervision.ts';
 
 /** Jobs of each kind have a queue of their own, so that those of one kind never wait behind those of another. */
 export type JobKind =
@@ -109,13 +110,15 @@ export async function openQueue({ queries, queueConnection }: Database, log: Log
   const boss = new PgBoss({
     ...queueConnection,
     schedule: false,
-    // How often it looks for entries without a heartbeat. With the default, a minute each, a dead worker's job waits long.
-    superviseIntervalSeconds: 4,
+    // See superviseQueue().
+    supervise: false,
+    // How often it looks for entries without a heartbeat. With the default, a minute, a dead worker's job waits long.
     monitorIntervalSeconds: 4,
   });
   boss.on('error', (error) => log({ level: 'error', message: 'The job queue failed.', error }));
   await boss.start();
   await createQueues(boss);
+  const endSupervision = superviseQueue(queries, boss, namesOfQueues, log);
   const listeners = new Map<JobKind, () => void>();
   let listening: ReturnType<typeof listen> | undefined;
 
@@ -191,6 +194,7 @@ export async function openQueue({ queries, queueConnection }: Database, log: Log
       listening ??= listen();
     },
     close: async () => {
+      endSupervision();
       // A database that is gone has no listener to close.
       await (await listening)?.close().catch(() => {});
       await boss.stop({ graceful: false });

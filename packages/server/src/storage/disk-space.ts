@@ -51,7 +51,7 @@ export async function watchDiskSpace(
 ): Promise<DiskSpace> {
   const ledger = createLedger();
   let free = await freeBytes(folder);
-  let measuredAt = Date.now();
+  let measuredAt = performance.now();
   let wasLow = false;
   if (free < limits.freeDiskBytes) {
     throw new StartError(
@@ -60,8 +60,8 @@ export async function watchDiskSpace(
   }
 
   async function measure(): Promise<void> {
-    if (Date.now() - measuredAt < freshMilliseconds) return;
-    measuredAt = Date.now();
+    if (performance.now() - measuredAt < freshMilliseconds) return;
+    measuredAt = performance.now();
     const settle = ledger.settle();
     free = await freeBytes(folder);
     settle();

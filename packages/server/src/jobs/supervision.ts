@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '../lifecycle/log.ts';
+import type { Queries } from '../storage/database.ts';
+
+/** Milliseconds between looks for jobs whose worker is gone. */
+const roundMilliseconds = 4000;
+/** The clock of the database may differ so much from this process's between two looks, in milliseconds. */
+const toleratedMilliseconds = 2000;
+/** For so long after a jump nobody is given up, in milliseconds: by then each living worker has told that it lives. */
+const quietMilliseconds = 10_000;
+
+/**
+ * Lets the queue look for jobs whose worker is gone, and delete old entries. The queue compares times of the database's
+ * clock, which an operator or a time server may set. After a jump each heartbeat looks too old or lies in the future.
+ *
+ * @returns What stops it.
+ */
+export function superviseQueue(
+  queries: Queries,
+  boss: PgBoss,
+  names: readonly string[],
+  log: Log,
+): () => void {
+  let isStopped = false;
+  let before: ClockReading | undefined;
+  let quietUntil = 0;
+
+  async function round(): Promise<void> {
+    const now = await readClock(queries);
+    const jump = before === undefined ? 0 : now.database - before.database - (now.own - before.own);
+    if (Math.abs(jump) > toleratedMilliseconds) {
+      const seconds = Math.round(jump / 1000);
+      log({ level: 'warning', message: `The clock of the database jumped by ${seconds} s.` });
+      quietUntil = now.own + quietMilliseconds;
+    }
+    // At the start as well: the clock may have gone back while the service was stopped.
+    if (before === undefined || jump < -toleratedMilliseconds) await bringBack(queries, names);
+    before = now;
+    if (now.own >= quietUntil) await boss.supervise();
+  }
+
+  function next(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => void round().catch(report).finally(next), roundMilliseconds);
+  }
+
+  function report(error: unknown): void {
+    if (!isStopped) log({ level: 'error', message: 'The job queue failed.', error });
+  }
+
+  let timer = setTimeout(() => void round().catch(report).finally(next));
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** One moment by two clocks, in milliseconds. That of this process never jumps. */
+interface ClockReading {
+  readonly database: number;
+  readonly own: number;
+}
+
+async function readClock(queries: Queries): Promise<ClockReading> {
+  const { rows } = await sql<{ now: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(queries);
+  return { database: rows[0]?.now ?? 0, own: performance.now() };
+}
+
+/** Moves times that lie in the future to the present. Otherwise jobs would wait until the clock has caught up. */
+async function bringBack(queries: Queries, names: readonly string[]): Promise<void> {
+  // No job is ever put off for so long.
+  const isFuture = (column: string) => sql`${sql.ref(column)} > now() + interval '1 minute'`;
+  const present = (column: string) =>
+    sql`${sql.ref(column)} = case when ${isFuture(column)} then now() else ${sql.ref(column)} end`;
+  await sql`
+    update pgboss.job
+    set ${present('start_after')}, ${present('created_on')}, ${present('heartbeat_on')}
+    where name = any (${names}) and state < 'completed'
+      and (${isFuture('start_after')} or ${isFuture('created_on')} or ${isFuture('heartbeat_on')})`.execute(
+    queries,
+  );
+  await sql`
+    update pgboss.queue
+    set ${present('monitor_claim_on')}, ${present('monitor_on')}, ${present('maintain_on')}
+    where ${isFuture('monitor_claim_on')} or ${isFuture('monitor_on')} or ${isFuture('maintain_on')}`.execute(
+    queries,
+  );
+}
