@@ -82,7 +82,7 @@ it('an operation added, a field renamed and another deprecated become versions, 
   succeed('exec', 'prettier', '--check', 'MIGRATION.md', 'spec', '.changeset', 'packages/*/package.json');
 
   const checked = succeed('release:check', '--out', '.release');
-  expect(checked).toMatch(/The 9 packages install together, and all \d+ entries load\./);
+  expect(checked).toMatch(/The 10 packages install together, and all \d+ entries load\./);
   const version = grown(base.get('@conversation-analytics/client') ?? '', 'major');
   expect(checked).toContain(`@conversation-analytics/client@${version}`);
   await tarballNeeds('react', version);

@@ -12,7 +12,7 @@ const quietMilliseconds = 10_000;
 
 /**
  * Lets the queue look for jobs whose worker is gone, and delete old entries. The queue compares times of the database's
- * clock, which an operator or a time server may set. After a jump each heartbeat looks too old or lies in the future.
+ * clock, which an operator or a time server may set. After a jump each heartbeat looks too old or is in the future.
  *
  * @returns What stops it.
  */
@@ -28,6 +28,11 @@ export function superviseQueue(
 
   async function round(): Promise<void> {
     const now = await readClock(queries);
+    if (now !== undefined) await compare(now);
+    if (performance.now() >= quietUntil) await boss.supervise();
+  }
+
+  async function compare(now: ClockReading): Promise<void> {
     const jump = before === undefined ? 0 : now.database - before.database - (now.own - before.own);
     if (Math.abs(jump) > toleratedMilliseconds) {
       const seconds = Math.round(jump / 1000);
@@ -37,7 +42,6 @@ export function superviseQueue(
     // At the start as well: the clock may have gone back while the service was stopped.
     if (before === undefined || jump < -toleratedMilliseconds) await bringBack(queries, names);
     before = now;
-    if (now.own >= quietUntil) await boss.supervise();
   }
 
   function next(): void {
@@ -62,13 +66,16 @@ interface ClockReading {
   readonly own: number;
 }
 
-async function readClock(queries: Queries): Promise<ClockReading> {
+/** Undefined when the response was slow: then it does not tell when the database read its clock. */
+async function readClock(queries: Queries): Promise<ClockReading | undefined> {
+  const begin = performance.now();
   const { rows } = await sql<{ now: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(queries);
-  return { database: rows[0]?.now ?? 0, own: performance.now() };
+  const own = performance.now();
+  return own - begin > toleratedMilliseconds / 2 ? undefined : { database: rows[0]?.now ?? 0, own };
 }
 
-/** Moves times that lie in the future to the present. Otherwise jobs would wait until the clock has caught up. */
+/** Moves times in the future to the present. Otherwise jobs would wait until the clock has caught up. */
 async function bringBack(queries: Queries, names: readonly string[]): Promise<void> {
   // No job is ever put off for so long.
   const isFuture = (column: string) => sql`${sql.ref(column)} > now() + interval '1 minute'`;
