@@ -209,7 +209,7 @@ describe('every operation of the contract', () => {
     expectProblem(await caller.send(route.method, address, await good()), 409);
   });
 
-  test('that has no row here is not implemented: it responds with 501', async () => {
+  test('without an example above is not implemented, and responds with 501', async () => {
     for (const { operationId, method, url: path } of routes) {
       if (cases[operationId]) continue;
       const answer = await caller.send(method, path.replaceAll(/:[^/]+/g, unknownId), {});

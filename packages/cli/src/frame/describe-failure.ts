@@ -23,8 +23,8 @@ export function describeFailure(error: unknown): Failure {
 }
 
 /**
- * Errors of the client and of the engine. They are told by their names: to import their classes would load these packages
- * for every command.
+ * Errors of the client and of the engine. They are recognized by their names: importing their classes would load these
+ * packages for every command.
  */
 function describeCause({ cause }: { cause?: unknown }): Failure | undefined {
   if (!(cause instanceof Error)) return undefined;

@@ -35,7 +35,7 @@ const SECTIONS = [
  * comparison for each speaker. Their order is the order of the trend.
  *
  * - The timeline and the transcript need the talk turns: ask for them with `include_conversation`.
- * - The same analyses give the same report: there is no clock, no randomness and no language of the machine in it.
+ * - The same analyses give the same report: it does not depend on the clock, on chance or on the locale.
  * - What people said is escaped, so no transcript can change the page. Control characters are replaced, and marks that
  *   change the writing direction are left out.
  *

@@ -7,14 +7,14 @@ import type { Queries } from '../storage/database.ts';
 const roundMilliseconds = 4000;
 /** The clock of the database may differ so much from this process's between two looks, in milliseconds. */
 const toleratedMilliseconds = 2000;
-/** For so long after a jump nobody is given up, in milliseconds: by then each living worker has told that it lives. */
+/** After a jump no worker counts as dead for this time, in milliseconds. Each living one sends a heartbeat within it. */
 const quietMilliseconds = 10_000;
 
 /**
  * Lets the queue look for jobs whose worker is gone, and delete old entries. The queue compares times of the database's
  * clock, which an operator or a time server may set. After a jump each heartbeat looks too old or is in the future.
  *
- * @returns What stops it.
+ * @returns A function that stops it.
  */
 export function superviseQueue(
   queries: Queries,

@@ -4,7 +4,7 @@ import { StartError } from '../lifecycle/start-error.ts';
  * The words of a command: separated by spaces. A word or a part of it in single or double quotes may hold spaces, and the
  * quotes are left out. Nothing else has a meaning: no shell reads the command, and a backslash stays.
  *
- * @throws {StartError} When there is no word, or a quote has no end.
+ * @throws {StartError} When the command is empty, or a quote is not closed.
  *
  * @example
  * commandWords(`whisper --prompt "two people" {file}`); // ['whisper', '--prompt', 'two people', '{file}']

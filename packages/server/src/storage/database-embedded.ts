@@ -96,7 +96,7 @@ function exclusivelyHere(): Database['exclusively'] {
  * PGlite works on the thread of the requests, and returns without a turn of the event loop. Each query or transaction ends
  * with such a turn, so that requests are read before the next one, however many wait.
  *
- * Kysely waits for ever for a transaction that PGlite does not begin, as it does when it is closed.
+ * A closed PGlite begins no transaction, and Kysely would wait for it without end. So `transaction` throws at once.
  */
 function forKysely(pglite: PGlite): PGliteDialectConfig['pglite'] {
   return {
