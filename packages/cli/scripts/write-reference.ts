@@ -4,12 +4,12 @@ import { format, resolveConfig } from 'prettier';
 import { reference } from './reference.ts';
 
 /** Writes the reference of all commands. With `--check` it compares, and fails when the file is another. */
-const file = fileURLToPath(new URL('../../../docs/command-line.md', import.meta.url));
+const file = fileURLToPath(new URL('../../../docs/reference/command-line.md', import.meta.url));
 const text = await format(reference(), { ...(await resolveConfig(file)), parser: 'markdown' });
 
 if (process.argv.includes('--check')) {
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error('docs/command-line.md does not match the commands. Run: pnpm generate');
+    console.error('docs/reference/command-line.md does not match the commands. Run: pnpm generate');
     process.exitCode = 1;
   }
 } else await writeFile(file, text);

@@ -217,7 +217,7 @@ metric_groups: [engagement]
 });
 
 test('the example of the guide can be used', async () => {
-  const guide = await readFile(new URL('../../../docs/guides/profiles.md', import.meta.url), 'utf8');
+  const guide = await readFile(new URL('../../../docs/service/profiles.md', import.meta.url), 'utf8');
   const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
   await put('smoking-clinic.yaml', example);
   const profiles = await openProfiles(folder, logger);

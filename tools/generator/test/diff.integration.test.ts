@@ -461,7 +461,7 @@ components:
 
 describe('the policy', () => {
   it('stands in the guide as it stands in the code', async () => {
-    const guide = await readFile(join(repository, 'docs/guides/contract-changes.md'), 'utf8');
+    const guide = await readFile(join(repository, 'docs/maintainers/contract-changes.md'), 'utf8');
     const rows = guide
       .split('\n')
       .filter((line) => /^\| `[a-z-]+` +\| (major|minor|patch|none) /.test(line))

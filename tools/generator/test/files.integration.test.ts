@@ -66,7 +66,7 @@ describe('generate --check', () => {
     });
   });
 
-  it.each(['packages/server/src/generated/old/routes.ts', 'docs/reference/gone.md'])(
+  it.each(['packages/server/src/generated/old/routes.ts', 'docs/reference/api/gone.md'])(
     'fails on the orphan %s and leaves it where it is',
     async (orphan) => {
       await mkdir(join(root, orphan, '..'), { recursive: true });

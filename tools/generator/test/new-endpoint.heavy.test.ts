@@ -242,7 +242,7 @@ describe('an endpoint that is added to the contract', () => {
     expect(resources).toMatch(
       /\* Write a note on a coaching plan\.[^]*`PUT \/v1\/coaching\/\{plan_id\}\/notes`[^]*write\(\s*planId: string/,
     );
-    const page = await readFile(join(root, 'docs/reference/coaching.notes.md'), 'utf8');
+    const page = await readFile(join(root, 'docs/reference/api/coaching.notes.md'), 'utf8');
     expect(page).toContain('`client.coaching.notes.write(planId, body, options?)`');
   });
 });

@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The files that training writes, by their paths in the repository. */
 export const FILES = {
   weights: 'packages/engine/src/model/weights.ts',
-  report: 'docs/detection-quality.md',
+  report: 'docs/concepts/detection-quality.md',
   manifest: 'packages/engine/src/model/manifest.json',
 } as const;
 

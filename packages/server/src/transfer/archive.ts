@@ -1,6 +1,6 @@
 /**
  * An archive holds the data of a service: every row, and every object that a row refers to. It is a sequence of lines of
- * JSON in UTF-8. The line of an object is followed by its bytes and a line break. docs/guides/backup.md describes it.
+ * JSON in UTF-8. The line of an object is followed by its bytes and a line break. docs/service/backup.md describes it.
  *
  * It begins with an ArchiveHead and closes with an ArchiveEnd, so one that was cut short is noticed.
  */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const file = fileURLToPath(new URL('../../../../docs/threat-model.md', import.meta.url));
+const file = fileURLToPath(new URL('../../../../docs/service/threat-model.md', import.meta.url));
 
 /** The rows of the table: what proves each threat's counter-measure. */
 const rows = readFileSync(file, 'utf8')

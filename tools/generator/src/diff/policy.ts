@@ -11,7 +11,7 @@ import type { ChangeRule } from './policy/change-rule.ts';
 
 /**
  * The policy. `request` is what a client sends, and `response` what it receives. A service may require less and
- * guarantee more, not the other way round. docs/guides/contract-changes.md has this table, and a test compares them.
+ * guarantee more, not the other way round. docs/maintainers/contract-changes.md has this table, and a test compares them.
  */
 export const changeRules = {
   ...operationRules,

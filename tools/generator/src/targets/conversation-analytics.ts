@@ -27,7 +27,7 @@ export const generatedFolders = [
   'packages/engine/src/generated',
   'packages/react/src/generated',
   'packages/server/src/generated',
-  'docs/reference',
+  'docs/reference/api',
 ] as const;
 
 const banner = '// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.\n';
@@ -73,7 +73,7 @@ export function generate(document: OpenApiDocument, clientVersion: string): Outp
       emitHandlers(api, target),
       emitJsonSchemas(wire, target),
     ],
-    'docs/reference': emitReference(api, wire),
+    'docs/reference/api': emitReference(api, wire),
   };
   return new Map(
     Object.entries(folders).flatMap(([folder, files]) =>
