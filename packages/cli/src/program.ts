@@ -1,4 +1,4 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addAccountCommands } from './program/account-commands.ts';
 import { addAnalysisCommands } from './program/analysis-commands.ts';
 import { addServiceCommands } from './program/service-commands.ts';
@@ -32,7 +32,7 @@ export function createProgram({ run, print, refuse, width }: ProgramParts): Comm
     .description('Analyse conversations: here with the engine, or with the Conversation Analytics Service.')
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .helpCommand('help [command]', 'print help for a command')
+    .helpCommand(false)
     .showHelpAfterError('(--help lists what can be used.)')
     .exitOverride()
     .configureOutput({
@@ -46,5 +46,30 @@ export function createProgram({ run, print, refuse, width }: ProgramParts): Comm
   addUploadCommands(program, run);
   addAccountCommands(program, run);
   addServiceCommands(program, run);
+  addHelpCommand(program);
   return program;
+}
+
+/** Commander's own help command reads one word, so that `help jobs wait` would print the help of `jobs`. */
+function addHelpCommand(program: Command): void {
+  program
+    .command('help')
+    .summary('print help for a command')
+    .description('Print help for a command.')
+    .argument('[command...]', 'the command, such as jobs wait')
+    .action((words) => commandOf(program, words).help());
+}
+
+function commandOf(program: Command, words: readonly string[]): CommandUnknownOpts {
+  let found: CommandUnknownOpts = program;
+  for (const word of words) {
+    const next = found.commands.find((command) => command.name() === word);
+    if (!next) {
+      // Commander refuses the word, and suggests a similar one.
+      if (found.commands.length > 0) found.parse([word], { from: 'user' });
+      return found.error(`error: ${found.name()} has no command '${word}'`);
+    }
+    found = next;
+  }
+  return found;
 }

@@ -50,6 +50,21 @@ describe('a command line', () => {
     }
   });
 
+  it('prints the help of a command of a command', async () => {
+    const { code, stdout } = await runHere(['help', 'jobs', 'wait']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: (await runHere(['jobs', 'wait', '--help'])).stdout });
+  });
+
+  it.each([
+    [['help', 'jbs'], '(Did you mean jobs?)'],
+    [['help', 'jobs', 'wiat'], '(Did you mean wait?)'],
+    [['help', 'analyze', 'file'], "analyze has no command 'file'"],
+  ])('refuses %j', async (words, reason) => {
+    const { code, stdout, stderr } = await runHere(words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+  });
+
   it('prints help on standard output and ends with 0', async () => {
     const { code, stdout, stderr } = await runHere(['analyze', '--help']);
     expect(stdout).toContain('Usage: conversation-analytics analyze');

@@ -94,4 +94,18 @@ describe('doctor finds', () => {
       bad: [{ check: 'connection' }],
     });
   });
+
+  it('a proxy that refuses', async () => {
+    const proxy = createHttpServer();
+    proxy.on('connect', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+    const port = await serve(proxy);
+    // The variables of proxies are read from the process.
+    const environment = {
+      ...environmentOf('https://analytics.example.org'),
+      HTTPS_PROXY: `http://127.0.0.1:${port}`,
+    };
+    const { code, stdout } = await startCommand(['doctor'], environment).ended;
+    expect(code).toBe(1);
+    expect(stdout).toContain('The proxy refuses. Check HTTPS_PROXY and NO_PROXY.');
+  });
 });
