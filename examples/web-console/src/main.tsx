@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { client, scope } from './client.ts';
 import { App } from './pages/app.tsx';
-import './styles.css';
+import './styles/index.css';
 import { createUploads } from './uploads.ts';
 
 const root = document.getElementById('root');
