@@ -32,7 +32,7 @@ export function bar(value: number, most: number): string {
 }
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 /**

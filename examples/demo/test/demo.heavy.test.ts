@@ -37,7 +37,7 @@ describe('the demo', () => {
     const { code, stdout, stderr } = await runDemo([]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/1\. A token[^]*2\. Behaviours[^]*3\. A conversation[^]*4\. The same file/);
-    expect(stdout).toMatch(/100 %/);
+    expect(stdout).toMatch(/100%/);
     expect(stdout).toMatch(/Job [0-9a-f-]{36}: .*completed/);
     expect(stdout).toContain('The job found exactly what the analysis at once found.');
     expect(stdout.trimEnd()).toMatch(/The service is stopped\.$/);
@@ -131,7 +131,7 @@ describe('the demo', () => {
     const talkTurns = [{ input: 'Hello.' }, { input: 'How are you?', speaker: { id: 'Ann' } }];
     const { code, stdout } = await runDemo([await file('some.json', JSON.stringify(talkTurns))]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/Ann +– +1 +1 .* 50 %/);
+    expect(stdout).toMatch(/Ann +– +1 +1 .* 50%/);
     expect(stdout).toContain('Without a speaker: 1 talk turn, counted for the conversation alone.');
   });
 

@@ -42,7 +42,7 @@ describe('analyze of one transcript', () => {
   it('says who speaks how much', async () => {
     const { stdout, stderr } = await runHere(['analyze', demoTranscript]);
     expect(stdout).toContain('82 talk turns, 172 utterances, 2 speakers, 9 min 20 s.');
-    expect(stdout).toMatch(/^Maya +coach +█+[▏▎▍▌▋▊▉]?·+ +49 % +41 +53 words +149 +2\.68$/m);
+    expect(stdout).toMatch(/^Maya +coach +█+[▏▎▍▌▋▊▉]?·+ +49% +41 +53 words +149 +2\.68$/m);
     expect(stderr).toBe('');
   });
 

@@ -82,7 +82,7 @@ describe('a process', () => {
     for (let at = 0; at < 300; at += 1) await copyFile(demoTranscript, join(folder, `${at}.vtt`));
     const words = ['analyze', '.', '--sidecars', '-o', 'out.csv'];
     const { child, ended, untilError } = startCommand(words, {}, folder);
-    await untilError('30 of 300 (10 %)');
+    await untilError('30 of 300 (10%)');
     child.kill('SIGKILL');
     await ended;
     const { code, stderr } = await startCommand(words, {}, folder).ended;

@@ -11,7 +11,7 @@ export function decimal(value: number): string {
 }
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 export function count(value: number, noun: string): string {
