@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '../src/terminal/width.ts';
@@ -183,6 +183,15 @@ describe('analyze of many transcripts', () => {
   });
 });
 
+describe('CSV', () => {
+  it('has no cell that a spreadsheet takes for a formula', async () => {
+    const folder = await folderWith({ '-1.txt': '@SUM(A1): How are you?\nBob: Fine.\n' });
+    const { stdout } = await runHere(['analyze', '.', '-o', 'csv'], { workingFolder: folder });
+    expect(stdout).toContain("\r\n'-1.txt,speaker,'@SUM(A1),");
+    expect(stdout).not.toMatch(/(?:^|,)[=+@]/m);
+  });
+});
+
 describe('sidecars', () => {
   it('are read by the next run, until the transcript or the settings change', async () => {
     const folder = await folderWith({ 'a.txt': transcript, 'b.txt': transcript });
@@ -217,6 +226,17 @@ describe('an output file', () => {
     expect(code).not.toBe(0);
     expect(await readdir(folder)).toEqual(['a.txt', 'out.csv']);
     expect(await readFile(join(folder, 'out.csv'), 'utf8')).toBe('before');
+  });
+
+  it.each(['a.txt', 'same.txt', './folder/../a.txt'])('never replaces an input, here as %s', async (file) => {
+    const folder = await folderWith({ 'a.txt': transcript, 'b.txt': transcript, 'folder/x': '' });
+    await link(join(folder, 'a.txt'), join(folder, 'same.txt'));
+    const { code, stderr } = await runHere(['analyze', 'b.txt', 'a.txt', '-o', file], { workingFolder: folder });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `${file} is also an input. Name another file for -o.\n`,
+    });
+    expect(await readFile(join(folder, 'a.txt'), 'utf8')).toBe(transcript);
   });
 
   it.runIf(process.getuid?.() !== 0)('cannot be made in a read-only folder', async () => {

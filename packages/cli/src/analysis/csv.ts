@@ -67,8 +67,16 @@ function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** Characters that a terminal takes for a command are left out: no reader of CSV has a use for them. */
 function csvCell(cell: string | number): string {
-  const text = String(cell).replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
+  const text = typeof cell === 'number' ? String(cell) : inertText(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Removes characters that a terminal takes for a command. A spreadsheet takes a text that begins with one of `=+-@` for a
+ * formula: an apostrophe before it prevents that.
+ */
+function inertText(text: string): string {
+  const shown = text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
+  return /^[=+\-@\t\r]/.test(shown) ? `'${shown}` : shown;
 }

@@ -5,7 +5,7 @@ import { transcriptFiles } from '../analysis/transcript-files.ts';
 import type { Context } from '../frame/context.ts';
 import { exitCodes, type ExitCode } from '../frame/exit-codes.ts';
 import { CommandFailure } from '../frame/failure.ts';
-import { findInputs, wordsOf } from '../frame/input-files.ts';
+import { findInputs, refuseToReplaceInput, wordsOf } from '../frame/input-files.ts';
 import { chooseOutput, withOutput, type Output, type OutputOptions } from '../frame/output.ts';
 import { createInputReport, type InputReport } from '../frame/input-report.ts';
 import { jsonLine } from '../terminal/json-line.ts';
@@ -34,6 +34,7 @@ export async function analyze(
     transcriptFiles,
     context,
   );
+  await refuseToReplaceInput(choice, inputs, context);
   if (choice.file !== undefined && choice.format === 'json' && !isSingle) {
     throw new CommandFailure(
       'usage',

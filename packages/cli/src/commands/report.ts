@@ -5,7 +5,7 @@ import { chooseAnalyst, type AnalystChoice } from '../analysis/choose-analyst.ts
 import { transcriptFiles } from '../analysis/transcript-files.ts';
 import type { Context } from '../frame/context.ts';
 import { exitCodes, type ExitCode } from '../frame/exit-codes.ts';
-import { findInputs, wordsOf } from '../frame/input-files.ts';
+import { findInputs, refuseToReplaceInput, wordsOf } from '../frame/input-files.ts';
 import { createInputReport } from '../frame/input-report.ts';
 import { chooseOutput, withOutput } from '../frame/output.ts';
 import { writeTo } from '../frame/write.ts';
@@ -29,6 +29,7 @@ export async function report(
     transcriptFiles,
     context,
   );
+  await refuseToReplaceInput(choice, inputs, context);
   const analyst = await chooseAnalyst(context, options);
   const inputReport = createInputReport(context, {
     total: inputs.length,

@@ -64,6 +64,23 @@ export async function wordsOf(
   throw new CommandFailure('usage', 'Name a file, a folder or a glob, or - for standard input.');
 }
 
+/** Refuses an output file that is one of the inputs, under any name: writing it would destroy a transcript. */
+export async function refuseToReplaceInput(
+  { file }: { readonly file: string | undefined },
+  inputs: readonly Input[],
+  { workingFolder }: Context,
+): Promise<void> {
+  if (file === undefined) return;
+  const output = await stat(resolve(workingFolder, file)).catch(() => undefined);
+  if (!output?.isFile()) return;
+  for (const input of inputs) {
+    if (input.kind !== 'file') continue;
+    const found = await stat(input.path).catch(() => undefined);
+    if (found?.ino !== output.ino || found.dev !== output.dev) continue;
+    throw new CommandFailure('usage', `${file} is also an input. Name another file for -o.`);
+  }
+}
+
 async function inputsOf(word: string, rule: FolderRule, context: Context): Promise<Input[]> {
   if (word === '-') return [{ kind: 'standard-input', name: '-' }];
   const path = resolve(context.workingFolder, word);
