@@ -5,9 +5,9 @@ const head = `<!-- Generated from packages/cli/src/program by \`pnpm generate\`.
 
 # Command line
 
-What each command of [\`@conversation-analytics/cli\`](../packages/cli) takes. Its README has
-[accounts](../packages/cli/README.md#accounts), [output](../packages/cli/README.md#output) and
-[exit codes](../packages/cli/README.md#exit-codes-and-errors), which are the same for all.
+What each command of [\`@conversation-analytics/cli\`](../../packages/cli) takes. Its README has
+[accounts](../../packages/cli/README.md#accounts), [output](../../packages/cli/README.md#output) and
+[exit codes](../../packages/cli/README.md#exit-codes-and-errors), which are the same for all.
 `;
 
 /** The reference of all commands, as Markdown. */

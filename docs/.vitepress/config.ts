@@ -1,0 +1,50 @@
+import { defineConfig, type UserConfig } from 'vitepress';
+import llmstxt from 'vitepress-plugin-llms';
+import { hovers, hoverTransformer } from './markdown/hovers.ts';
+import { slug } from './markdown/slug.ts';
+import { sourceLinks } from './markdown/source-links.ts';
+import { readPages, sitePath } from './pages.ts';
+import { homepage, repositoryUrl, sourceUrl } from './repository.ts';
+import { sidebarOf } from './sidebar.ts';
+
+const description =
+  'TypeScript SDK and self-hosted service that detect communication behaviours and analyse conversations.';
+
+export default defineConfig({
+  title: 'Conversation Analytics',
+  description,
+  lang: 'en',
+  base: homepage.pathname,
+  cleanUrls: true,
+  rewrites: sitePath,
+  srcExclude: ['node_modules/**'],
+  head: [['meta', { name: 'color-scheme', content: 'light dark' }]],
+  markdown: {
+    anchor: { slugify: slug },
+    codeTransformers: [hoverTransformer],
+    config(markdown) {
+      markdown.use(sourceLinks);
+      markdown.use(hovers);
+    },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Quickstart', link: '/quickstart/node', activeMatch: '/quickstart/' },
+      { text: 'Tasks', link: '/guides/authentication', activeMatch: '/guides/' },
+      { text: 'Service', link: '/service/scaling', activeMatch: '/service/' },
+      { text: 'Reference', link: '/reference/api/', activeMatch: '/reference/' },
+    ],
+    sidebar: sidebarOf(readPages()),
+    outline: [2, 3],
+    socialLinks: [{ icon: 'github', link: repositoryUrl }],
+    editLink: { pattern: sourceUrl('docs/:path', false), text: 'View this page in the repository' },
+    search: {
+      provider: 'local',
+      options: {
+        _render: (source, env, markdown) => markdown.render(source, { ...env, isForSearch: true }),
+      },
+    },
+  },
+  // The plugin has the types of a later Vite than VitePress, with which it runs.
+  vite: { plugins: [llmstxt()] } as unknown as NonNullable<UserConfig['vite']>,
+});

@@ -1,0 +1,96 @@
+import type { DefaultTheme } from 'vitepress';
+import { sitePath, type Page } from './pages.ts';
+
+interface Section {
+  readonly title: string;
+  /** Paths below `docs/`, without `.md`. `folder/*` is every page of a folder that is not listed by name. */
+  readonly pages: readonly string[];
+  readonly sections?: readonly Section[];
+}
+
+/** The order of the site. */
+const sections: readonly Section[] = [
+  { title: 'Quickstart', pages: ['quickstart/node'] },
+  {
+    title: 'Tasks',
+    pages: [
+      'guides/authentication',
+      'guides/proxy',
+      'guides/react',
+      'guides/uploads',
+      'guides/node-uploads',
+      'guides/jobs',
+      'guides/errors-and-retries',
+      'guides/timeouts',
+      'guides/testing',
+      'guides/tracing',
+      'guides/openapi-fetch',
+      'guides/consumers',
+      'guides/regenerate',
+    ],
+  },
+  { title: 'Concepts', pages: ['concepts/detection-quality'] },
+  {
+    title: 'Run the service',
+    pages: [
+      'service/scaling',
+      'service/backup',
+      'service/recordings',
+      'service/profiles',
+      'service/threat-model',
+    ],
+  },
+  {
+    title: 'Reference',
+    pages: ['reference/command-line'],
+    sections: [{ title: 'Operations and models', pages: ['reference/api/*'] }],
+  },
+  {
+    title: 'Maintainers',
+    pages: ['maintainers/architecture', 'maintainers/contract-changes', 'maintainers/releasing'],
+    sections: [{ title: 'Decisions', pages: ['maintainers/decisions/*'] }],
+  },
+];
+
+/** @throws Error for a page that is not listed, and for a listed page that does not exist. */
+export function sidebarOf(pages: readonly Page[]): DefaultTheme.SidebarItem[] {
+  const named = new Set(sections.flatMap(allPages));
+  const rest = new Map(pages.filter(({ path }) => path !== 'index.md').map((page) => [page.path, page]));
+  const items = sections.map((section) => sectionItem(section, rest, named));
+  const problems = [...rest.keys()].map((path) => `docs/${path} is not in docs/.vitepress/sidebar.ts.`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return items;
+}
+
+function allPages({ pages, sections: below = [] }: Section): string[] {
+  return [...pages, ...below.flatMap(allPages)];
+}
+
+/** Takes the pages of a section out of `rest`. */
+function sectionItem(
+  { title, pages, sections: below = [] }: Section,
+  rest: Map<string, Page>,
+  named: ReadonlySet<string>,
+): DefaultTheme.SidebarItem {
+  const paths = pages.flatMap((listed) =>
+    listed.endsWith('/*') ? pagesOfFolder(listed.slice(0, -2), [...rest.keys()], named) : [`${listed}.md`],
+  );
+  const items = paths.map((path) => pageItem(path, rest));
+  return {
+    text: title,
+    items: [...items, ...below.map((one) => ({ ...sectionItem(one, rest, named), collapsed: true }))],
+  };
+}
+
+function pagesOfFolder(folder: string, paths: readonly string[], named: ReadonlySet<string>): string[] {
+  const isOfFolder = new RegExp(`^${folder}/[^/]+\\.md$`);
+  return paths.filter((path) => isOfFolder.test(path) && !named.has(path.slice(0, -'.md'.length)));
+}
+
+function pageItem(path: string, rest: Map<string, Page>): DefaultTheme.SidebarItem {
+  const page = rest.get(path);
+  if (page === undefined)
+    throw new Error(`docs/.vitepress/sidebar.ts lists docs/${path}, which does not exist.`);
+  rest.delete(path);
+  return { text: page.title, link: `/${sitePath(path).replace(/(index)?\.md$/, '')}` };
+}
