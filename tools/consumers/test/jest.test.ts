@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 it('tries the setting of Jest that the guide has', async () => {
   const [guide, config] = await Promise.all(
-    ['../../../docs/guides/testing.md', '../programs/jest/jest.config.cjs'].map((file) =>
+    ['../../../docs/guides/commonjs-and-jest.md', '../programs/jest/jest.config.cjs'].map((file) =>
       readFile(new URL(file, import.meta.url), 'utf8'),
     ),
   );

@@ -5,9 +5,9 @@ export class JobFailedError extends SdkError {
   protected static override readonly kind = 'JobFailedError';
   declare readonly name: 'JobFailedError';
   readonly jobId: string;
-  /** The whole status, such as `failed:transcript_malformed`. */
+  /** The whole status, such as `failed:transcript_malformed_timing`. */
   readonly status: string;
-  /** What stands after the colon, if anything. */
+  /** The text after the colon, if any. */
   readonly code: string | undefined;
 
   constructor(jobId: string, status: string) {

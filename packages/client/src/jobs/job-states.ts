@@ -25,7 +25,7 @@ export interface JobStates {
  * status up to a colon is one of `completedStates`. It has failed when that is one of `failedStates`.
  *
  * @example
- * jobOutcome({ status: 'failed:transcript_malformed' }); // 'failed'
+ * jobOutcome({ status: 'failed:transcript_malformed_timing' }); // 'failed'
  */
 export function jobOutcome(
   job: ConversationsJobStatus,

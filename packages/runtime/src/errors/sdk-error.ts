@@ -17,7 +17,7 @@ const brand = Symbol.for('conversation-analytics/error');
 export abstract class SdkError extends Error {
   protected static readonly kind: string = 'SdkError';
   declare readonly name: string;
-  /** Whether the same call may succeed when it is made again. */
+  /** Whether failures of this kind are often temporary. It does not say that the same call can be repeated without harm. */
   readonly retryable: boolean = false;
 
   constructor(message: string, options?: ErrorOptions) {
