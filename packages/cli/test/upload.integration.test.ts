@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { copyFile, mkdir, truncate, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startService, type Service } from '@conversation-analytics/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { holdingProxy, type HoldingProxy } from './holding-proxy.ts';
 import { runInTerminal, startCommand } from './processes.ts';
 import { demoTranscript, runHere } from './run-here.ts';
@@ -91,7 +94,29 @@ describe('an upload', () => {
       'Interrupted. Continue with:',
       "  conversation-analytics upload 'it'\\''s large.txt'",
     ]);
-    expect(shown).toMatch(/^[\d.]+ MB of 33\.6 MB \(\d+ %\), [\d.]+ MB\/s, \d+ s left, \d parts? in flight/);
+    expect(shown).toMatch(/^[\d.]+ MB of 33\.6 MB \(\d+%\), [\d.]+ MB\/s, \d+ s left, \d parts? in flight/);
+  });
+
+  it('says why it tries again', async () => {
+    const failing = createServer((_, response) => void response.writeHead(503).end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void failing.close());
+    await once(failing, 'listening');
+    // It listens on a port, and not on a pipe.
+    const { port } = failing.address() as AddressInfo;
+    const { own, folder, words } = await largeUpload();
+    let isSeen = false;
+    const { code } = await runInTerminal(words, {
+      columns: 120,
+      environment: { ...own, CONVERSATION_ANALYTICS_BASE_URL: `http://127.0.0.1:${port}` },
+      cwd: folder,
+      type: (lines) => {
+        if (isSeen || !lines.some((line) => /retry \d+: issue-token failed with status 503/.test(line)))
+          return undefined;
+        isSeen = true;
+        return '\u0003';
+      },
+    });
+    expect({ code, isSeen }).toEqual({ code: 130, isSeen: true });
   });
 
   it('starts over where the file has changed', async () => {

@@ -1,5 +1,5 @@
 import { jsonLine } from '../terminal/json-line.ts';
-import { printable, printableLines } from '../terminal/printable.ts';
+import { printableLines } from '../terminal/printable.ts';
 import type { FailureType } from './exit-codes.ts';
 import { CommandFailure } from './failure.ts';
 import { describeSystemError } from './system-error.ts';
@@ -55,5 +55,5 @@ function unexpected(error: Error): string {
 /** A sentence, or one line of JSON. */
 export function failureText({ type, message, status, requestId }: Failure, isJson: boolean): string {
   if (!isJson) return `${printableLines(message)}\n`;
-  return `${jsonLine({ error: { type, message: printable(message), status, request_id: requestId } })}\n`;
+  return `${jsonLine({ error: { type, message, status, request_id: requestId } })}\n`;
 }

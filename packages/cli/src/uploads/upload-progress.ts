@@ -23,6 +23,7 @@ export function createUploadProgress(files: number, totalBytes: number, progress
     const again = retransmitted + sum(({ retransmittedBytes }) => retransmittedBytes);
     const parts = sum(({ partsInFlight }) => partsInFlight);
     const attempts = sum(({ outage }) => outage?.attempts ?? 0);
+    const reason = snapshots.map(({ outage }) => reasonOf(outage?.cause)).find((text) => text !== undefined);
     // Parts may still be lost when the network has taken all of them.
     const share = finished === files ? 1 : Math.min(0.99, sent / Math.max(1, totalBytes));
     progress.show(
@@ -35,7 +36,7 @@ export function createUploadProgress(files: number, totalBytes: number, progress
           : []),
         ...(parts > 0 ? [`${parts} ${parts === 1 ? 'part' : 'parts'} in flight`] : []),
         ...(again > 0 ? [`${byteSize(again)} sent again`] : []),
-        ...(attempts > 0 ? [`retry ${attempts}`] : []),
+        ...(attempts > 0 ? [`retry ${attempts}${reason === undefined ? '' : `: ${reason}`}`] : []),
       ].join(', '),
     );
   };
@@ -53,4 +54,9 @@ export function createUploadProgress(files: number, totalBytes: number, progress
       show();
     },
   };
+}
+
+/** Why the last attempt failed. */
+function reasonOf(cause: unknown): string | undefined {
+  return cause instanceof Error ? cause.message : undefined;
 }
