@@ -1,5 +1,4 @@
 import { transformerTwoslash } from '@shikijs/vitepress-twoslash';
-import ts from 'typescript';
 import type { MarkdownOptions, MarkdownRenderer } from 'vitepress';
 import { compilerOptions } from '../../code-blocks/compiler-options.ts';
 import { readInfo } from '../../code-blocks/info.ts';
@@ -26,7 +25,6 @@ export const hoverTransformer = transformerTwoslash({
     compilerOptions,
     vfsRoot: contextsFolder,
     handbookOptions: { noErrorValidation: true, noErrors: true },
-    tsModule: ts,
   },
   // VitePress has the types of Shiki 2, with which a transformer of Shiki 4 runs.
 }) as unknown as NonNullable<MarkdownOptions['codeTransformers']>[number];
