@@ -31,6 +31,8 @@ const sections: readonly Section[] = [
       'guides/commonjs-and-jest',
       'guides/openapi-fetch',
       'guides/regenerate',
+      'guides/generated-client',
+      'guides/openapi-support',
       'guides/consumers',
     ],
   },
