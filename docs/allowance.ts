@@ -4,7 +4,6 @@ export const allowance = {
   uncheckedBlocks: [
     'README.md',
     'docs/guides/react.md',
-    'docs/guides/regenerate.md',
     'docs/quickstart/node.md',
     'docs/service/recordings.md',
     'packages/client/README.md',
