@@ -8,17 +8,24 @@ const usage = `Usage: pnpm contract:changeset     write a changeset for every pa
        pnpm contract:version       turn changesets into versions and changelogs, and release the contract
        pnpm release:check [--out DIR]
                                    pack every public package, and check and install the tarballs
+       pnpm generate               stamp homepage, repository and bugs of the root into every public package.json
 
   --out DIR  keep the tarballs and their bill of materials (CycloneDX) in DIR`;
 
+interface Flags {
+  out?: string | undefined;
+  check?: boolean | undefined;
+}
+
 /** What each command does, and which flags it takes. */
 const commands: Readonly<
-  Record<string, { flags: readonly string[]; run: (out: string | undefined) => Promise<number> }>
+  Record<string, { flags: readonly string[]; run: (flags: Flags) => Promise<number> }>
 > = {
   changeset: { flags: [], run: () => writeChangesets(repository) },
   check: { flags: [], run: () => check(repository) },
   version: { flags: [], run: () => growVersions(repository) },
-  tarballs: { flags: ['out'], run: (out) => tarballs(repository, out) },
+  tarballs: { flags: ['out'], run: ({ out }) => tarballs(repository, out) },
+  metadata: { flags: ['check'], run: ({ check: isCheck }) => metadata(repository, isCheck === true) },
 };
 
 async function main(): Promise<number> {
@@ -29,7 +36,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help === true ? 0 : 2;
   }
-  return command.run(values.out);
+  return command.run(values);
 }
 
 /** A command refuses a flag that it does not take: its user expects the flag to do something. */
@@ -38,7 +45,7 @@ function parse(parameters: string[], taken: readonly string[]) {
     args: parameters,
     allowPositionals: true,
     tokens: true,
-    options: { out: { type: 'string' }, help: { type: 'boolean' } },
+    options: { out: { type: 'string' }, check: { type: 'boolean' }, help: { type: 'boolean' } },
   });
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const isKnown = positionals.length === 0 && given.every((name) => name === 'help' || taken.includes(name));
@@ -96,6 +103,18 @@ async function tarballs(root: string, out: string | undefined): Promise<number> 
   const { checkTarballs } = await import('./tarballs/check.ts');
   await checkTarballs(root, out === undefined ? undefined : resolve(root, out));
   return 0;
+}
+
+async function metadata(root: string, isCheck: boolean): Promise<number> {
+  const { staleManifests, writeManifests } = await import('./metadata.ts');
+  const stale = await staleManifests(root);
+  if (!isCheck) await writeManifests(root, stale);
+  for (const path of stale.keys()) {
+    if (isCheck) console.error(`${path} has another homepage, repository or address for bugs than the root.`);
+    else console.log(`written  ${path}`);
+  }
+  if (isCheck && stale.size > 0) console.error('Run: pnpm generate');
+  return isCheck && stale.size > 0 ? 1 : 0;
 }
 
 try {

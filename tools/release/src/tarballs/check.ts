@@ -28,6 +28,11 @@ export async function checkTarballs(root: string, out?: string): Promise<void> {
     const bill = await writeBillOfMaterials(consumer, folder);
     for (const one of packed) await print(one);
     console.log(`The ${packed.length} packages install together, and all ${entries.length} entries load.`);
+    if (packed.some(({ manifest }) => JSON.stringify(manifest).includes('OWNER/NAME'))) {
+      console.log(
+        'The repository is still OWNER/NAME, which npm refuses. Edit the package.json of the root.',
+      );
+    }
     if (out !== undefined) await keep([...packed.map(({ tarball }) => tarball), bill], out);
   } finally {
     await rm(folder, { recursive: true, force: true });
