@@ -8,6 +8,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
 import { dropFile, dropFiles, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { storedRecords } from './records.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 const transcript = await readFile(
@@ -73,14 +74,15 @@ describe('the console', () => {
     });
     await page.reload();
     await analyse();
-    const stored = await page.evaluate(
+    await expect.poll(() => storedRecords(page)).toMatchObject([{ title: 'kitchen table', coach: 'Maya' }]);
+    const stored = JSON.stringify(await storedRecords(page));
+    const other = await page.evaluate(
       () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
     );
-    expect(stored).toContain('kitchen table');
-    for (const kept of [stored, page.url(), ...urls]) {
-      expect(kept).not.toContain('evenings');
-      expect(kept).not.toContain('Maya');
-    }
+    for (const kept of [stored, other, page.url(), ...urls]) expect(kept).not.toContain('evenings');
+    // The list says who coached; nothing else does.
+    for (const kept of [page.url(), ...urls]) expect(kept).not.toContain('Maya');
+    expect(stored).not.toContain('Tom');
     for (const body of await Promise.all(bodies)) expect(body).not.toContain(opened.clientSecret);
   });
 
@@ -172,7 +174,7 @@ describe('the console', () => {
 
   it('compares two conversations, and remembers and forgets them', async () => {
     await analyse();
-    await page.getByRole('link', { name: 'Conversations' }).click();
+    await page.getByRole('link', { name: 'Conversations', exact: true }).click();
     await page
       .getByLabel('Or paste a transcript')
       .fill('WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ann>What do you think?');
@@ -184,10 +186,10 @@ describe('the console', () => {
     await inAllLooks(page, 'comparison', async (look) => {
       expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
     });
-    await page.getByRole('link', { name: 'Conversations' }).click();
-    await page.getByRole('button', { name: 'Forget kitchen table' }).click();
+    await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete kitchen table' }).click();
     await page.reload();
-    expect(await page.locator('.past li').count()).toBe(1);
+    expect(await page.locator('.record').count()).toBe(1);
   });
 
   it('uploads a recording in parts, straight to the service', async () => {
@@ -284,13 +286,13 @@ describe('the console', () => {
 
     it('is paused and resumed, and goes on while something else is read', async () => {
       await analyse();
-      await page.getByRole('link', { name: 'Conversations' }).click();
+      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
       await start();
       await page.getByRole('button', { name: 'Pause call.mp3' }).click();
       await card().getByText('Paused').waitFor();
       await page.getByRole('link', { name: 'kitchen table' }).click();
       await page.getByRole('feed', { name: 'Transcript' }).waitFor();
-      await page.getByRole('link', { name: 'Conversations' }).click();
+      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
       await release();
       await page.getByRole('button', { name: 'Resume call.mp3' }).click();
       await page.getByText('This was a recording.').first().waitFor();

@@ -59,7 +59,7 @@ export async function seriousProblems(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-export const widths = [360, 768, 1280] as const;
+export const widths = [360, 768, 1440] as const;
 export const colourSchemes = ['light', 'dark'] as const;
 
 /** Does something at every width and in both colour schemes, each kept as a picture. */
@@ -79,7 +79,7 @@ export async function inAllLooks(
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Wider than the window, a page scrolls sideways. */

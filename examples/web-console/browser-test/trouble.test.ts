@@ -165,7 +165,7 @@ describe('a job', () => {
     await drop();
     expect(await said()).toMatch(text);
     await page.getByRole('link', { name: 'Analyse a conversation' }).click();
-    await page.getByRole('heading', { name: 'What happened in a conversation?' }).waitFor();
+    await page.getByRole('heading', { name: 'Conversations', exact: true }).waitFor();
   });
 
   it('in a state that nobody knows is waited for', async () => {

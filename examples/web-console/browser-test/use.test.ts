@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
 import { dropFile, dropFiles, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { storedRecords } from './records.ts';
 import { openScriptedConsole, type ScriptedConsole } from './scripted-console.ts';
 import { json, type ScriptedService } from './scripted-service.ts';
 
@@ -38,8 +39,7 @@ const turn = (id: string, input = 'What next? I hear you.', behavior = 'reflecti
 
 /** What has the focus, by what is written on it. */
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
-const jobs = () =>
-  page.evaluate(() => localStorage.getItem('conversation-analytics-console')?.match(/"title":"[^"]*/g));
+const jobs = async () => (await storedRecords(page)).map(({ title }) => title).toSorted();
 
 describe('what is read', () => {
   it.each(['light', 'dark'] as const)('can be seen in forced colours, %s', async (colorScheme) => {
@@ -118,7 +118,7 @@ describe('two tabs', () => {
     service.on(start, json(200, { id: 'job-1', status: 'queued' }));
     await dropFile(other, vtt('second.vtt'));
     await other.getByRole('heading', { name: 'second' }).waitFor();
-    expect(await jobs()).toEqual(['"title":"second', '"title":"first']);
+    await expect.poll(jobs).toEqual(['first', 'second']);
   });
 });
 
@@ -144,13 +144,13 @@ describe('a pasted text', () => {
     await page.getByRole('button', { name: 'Analyse' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sending' }).waitFor();
-    await expect.poll(focused).toBe('What happened in a conversation?');
+    await expect.poll(focused).toBe('Conversations');
     await page.keyboard.press('Tab');
     await expect.poll(focused).toBe('Cancel');
     await page.keyboard.press('Enter');
     await field().waitFor();
     expect(await field().inputValue()).toBe(cue);
-    await expect.poll(focused).toBe('What happened in a conversation?');
+    await expect.poll(focused).toBe('Conversations');
   });
 });
 
@@ -175,7 +175,7 @@ describe('several files', () => {
       expect.stringMatching(/^bad\.vtt: This transcript cannot be read/),
     ]);
     expect(started).toEqual(['job-1', 'job-2']);
-    expect(await jobs()).toEqual(['"title":"two', '"title":"one']);
+    await expect.poll(jobs).toEqual(['one', 'two']);
     expect(new URL(page.url()).hash).toBe('');
     expect(await seriousProblems(page)).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('several files', () => {
     await expect.poll(() => started).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Choose files' }).waitFor();
-    expect([started, await jobs(), await page.getByRole('alert').count()]).toEqual([1, undefined, 0]);
+    expect([started, await jobs(), await page.getByRole('alert').count()]).toEqual([1, [], 0]);
   });
 
   it('of which one alone is taken lead nowhere, so that the other is read of', async () => {
@@ -236,14 +236,14 @@ describe('the focus', () => {
     await expect.poll(focused).toBe('call.mp3');
     await page.getByRole('button', { name: 'Remove call.mp3' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('What happened in a conversation?');
+    await expect.poll(focused).toBe('Conversations');
   });
 
   it('goes to the heading of the list from which a conversation is forgotten', async () => {
     service.on(poll, json(200, { status: 'running' }));
     await dropFile(page, vtt('talk.vtt'));
     await page.getByRole('link', { name: 'Conversations' }).click();
-    await page.getByRole('button', { name: 'Forget talk' }).focus();
+    await page.getByRole('button', { name: 'Delete talk' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('Your conversations');
   });

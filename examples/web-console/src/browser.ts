@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { createHistory } from './history.ts';
+import { records, useRecords } from './records/browser-records.ts';
+import type { ConversationRecord } from './records/record.ts';
 import { parseRoute, type Route } from './route.ts';
 
 /** What the components know of the browser they run in. */
 
-/** The conversations that were analysed in this browser. */
-export const past = createHistory(() => globalThis.localStorage);
-
-export function usePast() {
-  return useSyncExternalStore(subscribeToPast, past.entries);
+/** The conversations that were analysed in this browser, newest first. */
+export function usePast(): readonly ConversationRecord[] {
+  return useRecords().records;
 }
 
 export function useRoute(): Route {
@@ -18,16 +17,6 @@ export function useRoute(): Route {
 /** Whether there is a connection, as far as the browser knows. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-}
-
-function subscribeToPast(listener: () => void): () => void {
-  const stop = past.subscribe(listener);
-  // Other tabs have the same list.
-  addEventListener('storage', past.refresh);
-  return () => {
-    removeEventListener('storage', past.refresh);
-    stop();
-  };
 }
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -45,7 +34,7 @@ function subscribeToHash(listener: () => void): () => void {
 
 /** Undefined for a conversation that was not analysed in this browser. */
 export function titleOf(id: string): string | undefined {
-  return past.entries().find((entry) => entry.id === id)?.title;
+  return records.getSnapshot().records.find((one) => one.id === id)?.title;
 }
 
 /** Hands a file to the user. */

@@ -2,7 +2,7 @@ import { conversationAnalyticsKeys } from '@conversation-analytics/react/options
 import { createUploadManager, type UploadManager } from '@conversation-analytics/react/uploads';
 import { indexedDbStore } from '@conversation-analytics/uploader';
 import type { QueryClient } from '@tanstack/react-query';
-import { past } from './browser.ts';
+import { records } from './records/browser-records.ts';
 import { client, scope } from './client.ts';
 import { conversationAddress, parseRoute } from './route.ts';
 import { titleOfFile } from './submission.ts';
@@ -22,7 +22,7 @@ export function createUploads(queryClient: QueryClient): UploadManager {
       hadOthers = hasOthers;
       void uploads.remove(id);
       if (jobId) {
-        past.add({ id: jobId, title: titleOfFile(name), createdAt: Date.now() });
+        records.add({ id: jobId, title: titleOfFile(name), createdAt: Date.now(), state: 'processing' });
         if (wasAlone && parseRoute(location.hash).page === 'home') location.hash = conversationAddress(jobId);
       }
       const { jobs } = conversationAnalyticsKeys(scope).conversations;

@@ -3,7 +3,7 @@ import { useUploads } from '@conversation-analytics/react/uploads';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ExplainedError } from './analysis/explain.ts';
-import { past } from './browser.ts';
+import { records } from './records/browser-records.ts';
 import { client } from './client.ts';
 import type { Submission } from './submission.ts';
 
@@ -35,7 +35,7 @@ export function useSubmission() {
       return undefined;
     }
     const id = await startJob(submission.talkTurns, signal);
-    past.add({ id, title: submission.title, createdAt: Date.now() });
+    records.add({ id, title: submission.title, createdAt: Date.now(), state: 'processing' });
     return id;
   }
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExplainedError } from '../src/analysis/explain.ts';
-import { createHistory } from '../src/history.ts';
 import { comparisonAddress, conversationAddress, parseRoute } from '../src/route.ts';
 import { readFile, readPasted } from '../src/submission.ts';
 
@@ -29,83 +28,6 @@ describe('an address', () => {
       expect(parseRoute(`#/compare/a/${dots}`)).toEqual({ page: 'home' });
     }
     expect(parseRoute('#/conversations/a?turn=minus')).toMatchObject({ turn: undefined });
-  });
-});
-
-describe('the list of conversations', () => {
-  const entry = { id: 'job-1', title: 'Monday', createdAt: 1 };
-
-  function stored(initial: string | null = null) {
-    let content = initial;
-    return {
-      content: () => content,
-      getItem: () => content,
-      setItem: (_key: string, value: string) => void (content = value),
-    };
-  }
-
-  it('survives a reload, with ids, titles and dates alone', () => {
-    const storage = stored();
-    createHistory(() => storage).add(entry);
-    expect(createHistory(() => storage).entries()).toEqual([entry]);
-    expect(JSON.parse(storage.content() ?? '')).toEqual([entry]);
-  });
-
-  it('tells who listens, puts the newest first, and forgets', () => {
-    const storage = stored();
-    const history = createHistory(() => storage);
-    let changes = 0;
-    const stop = history.subscribe(() => (changes += 1));
-    history.add(entry);
-    history.add({ ...entry, id: 'job-2' });
-    expect(history.entries().map(({ id }) => id)).toEqual(['job-2', 'job-1']);
-    history.remove('job-2');
-    stop();
-    history.remove('job-1');
-    expect([changes, history.entries()]).toEqual([3, []]);
-  });
-
-  it('keeps what another tab has added or forgotten', () => {
-    const storage = stored();
-    const [one, other] = [createHistory(() => storage), createHistory(() => storage)];
-    one.add(entry);
-    other.add({ ...entry, id: 'job-2' });
-    one.remove('job-1');
-    other.add({ ...entry, id: 'job-3' });
-    const ids = ['job-3', 'job-2'];
-    expect(other.entries().map(({ id }) => id)).toEqual(ids);
-    expect(createHistory(() => storage).entries()).toEqual(other.entries());
-    let changes = 0;
-    one.subscribe(() => (changes += 1));
-    one.refresh();
-    expect([changes, one.entries().map(({ id }) => id)]).toEqual([1, ids]);
-  });
-
-  it('keeps what it could not store', () => {
-    const storage = stored();
-    const full = () => {
-      throw new Error('QuotaExceededError');
-    };
-    const history = createHistory(() => ({ ...storage, setItem: full }));
-    history.add(entry);
-    history.add({ ...entry, id: 'job-2' });
-    history.refresh();
-    expect(history.entries().map(({ id }) => id)).toEqual(['job-2', 'job-1']);
-  });
-
-  it.each(['no json', '{}', '[1, null, {"id": 3}]', '[{"id":"a"}]'])(
-    'is empty when %s is stored',
-    (content) => {
-      expect(createHistory(() => stored(content)).entries()).toEqual([]);
-    },
-  );
-
-  it('works where the browser keeps nothing', () => {
-    const history = createHistory(() => {
-      throw new Error('SecurityError');
-    });
-    history.add(entry);
-    expect(history.entries()).toEqual([entry]);
   });
 });
 

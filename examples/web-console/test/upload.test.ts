@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(uploadView(upload)).toEqual({
       status: 'Uploading',
       fraction: 0.274,
-      detail: '12.3\u00A0MB of 45.0\u00A0MB · 27\u00A0% · 2.1\u00A0MB/s · 1 min 35 s left',
+      detail: '12.3\u00A0MB of 45.0\u00A0MB · 27% · 2.1\u00A0MB/s · 1 min 35 s left',
       problem: undefined,
       actions: ['pause', 'cancel'],
     });

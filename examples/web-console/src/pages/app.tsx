@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRoute } from '../browser.ts';
+import { useRecords } from '../records/browser-records.ts';
+import { FollowRecords } from '../records/follow-records.tsx';
+import { wholeList } from '../records/list.ts';
 import { ComparisonPage } from './comparison-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Home } from './home.tsx';
@@ -8,6 +11,7 @@ import { useKeptFocus } from '../components/use-kept-focus.ts';
 
 export function App() {
   const route = useRoute();
+  const [list, setList] = useState(wholeList);
   const [namesAreHidden, setNamesAreHidden] = useState(false);
   const place = [route.page, 'id' in route ? route.id : ''].join(' ');
   const wasAt = useRef(place);
@@ -19,6 +23,8 @@ export function App() {
     scrollTo({ top: 0 });
   }, [place]);
   useKeptFocus();
+  // Titles are read everywhere, and may come from the database, or from another tab, at any time.
+  useRecords();
   return (
     <>
       <a className="skip" href="#main" onClick={skipToMain}>
@@ -43,6 +49,7 @@ export function App() {
           </button>
         )}
       </nav>
+      <FollowRecords />
       <main id="main" tabIndex={-1}>
         {namesAreHidden && route.page !== 'home' && (
           <p className="small">
@@ -52,7 +59,7 @@ export function App() {
           </p>
         )}
         <ErrorBoundary key={place}>
-          {route.page === 'home' && <Home />}
+          {route.page === 'home' && <Home view={list} onView={setList} />}
           {route.page === 'conversation' && (
             <JobPage key={route.id} id={route.id} turn={route.turn} namesAreHidden={namesAreHidden} />
           )}

@@ -7,14 +7,21 @@ import {
 import { useEffect, useState, type DragEvent } from 'react';
 import example from '../../../demo/transcript/kitchen-table.vtt?raw';
 import { explain } from '../analysis/explain.ts';
-import { past, usePast } from '../browser.ts';
+import { type ListView } from '../records/list.ts';
+import { RecordsSection } from '../records/records-section.tsx';
 import { conversationAddress } from '../route.ts';
 import { largestRecording, readFile, readPasted, refusal, type Submission } from '../submission.ts';
 import { useSubmission } from '../use-submission.ts';
 import { Refusals, type Refusal } from './refusals.tsx';
 import { Uploads } from './uploads.tsx';
 
-export function Home() {
+interface HomeProps {
+  /** Of the list. It outlives this page, so that the list is as it was after a conversation was read. */
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
+}
+
+export function Home({ view, onView }: HomeProps) {
   const { send, again, cancel, isPending, failures, onlyJobId } = useSubmission();
   // Here, so that it is still there after an error.
   const [pasted, setPasted] = useState('');
@@ -49,10 +56,10 @@ export function Home() {
   return (
     <>
       <header className="page-head">
-        <h1 tabIndex={-1}>What happened in a conversation?</h1>
+        <h1 tabIndex={-1}>Conversations</h1>
         <p className="facts">
-          Drop a transcript or a recording. You get who spoke how much, what they did, when, and the places
-          worth a second look.
+          Add a transcript to see who spoke how much, which behaviours they used, and which moments are worth
+          a look.
         </p>
       </header>
       {!isPending && <Refusals refusals={refusals} again={again} />}
@@ -75,7 +82,7 @@ export function Home() {
         />
       )}
       <Uploads />
-      <PastConversations />
+      <RecordsSection view={view} onView={onView} />
     </>
   );
 }
@@ -140,39 +147,6 @@ function Inputs({ zone, pasted, onPasted, onText, onExample }: InputsProps) {
           Analyse
         </button>
       </form>
-    </section>
-  );
-}
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-function PastConversations() {
-  const entries = usePast();
-  return (
-    <section aria-labelledby="past">
-      <h2 id="past">Your conversations</h2>
-      {entries.length === 0 ? (
-        <p className="empty">
-          None yet. This browser remembers their titles and dates; what was said stays with the service.
-        </p>
-      ) : (
-        <ul className="past">
-          {entries.map(({ id, title, createdAt }) => (
-            <li key={id}>
-              <a href={conversationAddress(id)}>{title}</a>
-              <span className="muted">{dates.format(createdAt)}</span>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => past.remove(id)}
-                aria-label={`Forget ${title}`}
-              >
-                Forget
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

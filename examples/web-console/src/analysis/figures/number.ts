@@ -10,7 +10,7 @@ export function formatNumber(value: number | undefined): string {
 }
 
 export function formatPercent(share: number | undefined): string {
-  return share === undefined || !Number.isFinite(share) ? noNumber : `${whole.format(share * 100)}\u00A0%`;
+  return share === undefined || !Number.isFinite(share) ? noNumber : `${whole.format(share * 100)}%`;
 }
 
 /** `1 turn`, `2 turns`. */

@@ -1,0 +1,49 @@
+/**
+ * What this browser remembers of a conversation: the service lists no jobs. It holds who coached and how it went in
+ * numbers, and nothing that was said.
+ */
+export interface ConversationRecord {
+  /** Of the job. */
+  readonly id: string;
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly state: RecordState;
+  /** Who was measured against the targets. */
+  readonly coach?: string | undefined;
+  /** Undefined until the analysis was read here. */
+  readonly figures?: Figures | undefined;
+}
+
+/** `failed`: the service responded that there will be no analysis. */
+export type RecordState = 'processing' | 'analysed' | 'failed';
+
+/** The key figures of an analysis. */
+export interface Figures {
+  /** Milliseconds; undefined where the transcript has no times. */
+  readonly duration: number | undefined;
+  readonly turns: number;
+  /** 0 to 1, of the coach. */
+  readonly talkShare: number | undefined;
+  /** Undefined where nobody can be measured. */
+  readonly targets: { readonly met: number; readonly of: number } | undefined;
+  /** Turns in which something gets in the way of the conversation: of the coach, or of anybody where no coach is known. */
+  readonly friction: number;
+  /** Signs of danger that need attention; undefined where the service did not look for any. */
+  readonly safety: number | undefined;
+}
+
+/** Whether a value from the database can be shown: another version of this page may have written it. */
+export function isRecord(value: unknown): value is ConversationRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'createdAt' in value &&
+    typeof value.createdAt === 'number' &&
+    'state' in value &&
+    (value.state === 'processing' || value.state === 'analysed' || value.state === 'failed')
+  );
+}

@@ -1,0 +1,30 @@
+import { formatPercent } from '../analysis/figures/number.ts';
+import type { Trend } from './list.ts';
+
+const width = 72;
+const height = 22;
+const inset = 3;
+
+/** How many of their targets somebody met, conversation by conversation. */
+export function Sparkline({ trend, coach }: { trend: Trend; coach: string }) {
+  const last = trend.at(-1);
+  if (last === undefined || trend.length < 2) return <span className="muted">–</span>;
+  const points = trend.map((share, at) => [
+    inset + (at * (width - 2 * inset)) / (trend.length - 1),
+    inset + (1 - share) * (height - 2 * inset),
+  ]);
+  const [x, y] = points.at(-1) ?? [0, 0];
+  return (
+    <svg
+      className="sparkline"
+      role="img"
+      aria-label={`${coach}: ${trend.map(formatPercent).join(', ')} of targets met in the last ${trend.length} conversations`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+    >
+      <polyline points={points.map((point) => point.join(',')).join(' ')} />
+      <circle cx={x} cy={y} r={2.5} />
+    </svg>
+  );
+}
