@@ -6,9 +6,6 @@ export const allowance = {
     'docs/guides/react.md',
     'docs/quickstart/node.md',
     'docs/service/recordings.md',
-    'packages/client/README.md',
     'packages/engine/README.md',
-    'packages/node/README.md',
-    'packages/uploader/README.md',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

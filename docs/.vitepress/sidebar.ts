@@ -26,6 +26,7 @@ const sections: readonly Section[] = [
       'guides/authentication',
       'guides/errors-and-retries',
       'guides/timeouts',
+      'guides/node-transport',
       'guides/testing',
       'guides/tracing',
       'guides/commonjs-and-jest',
