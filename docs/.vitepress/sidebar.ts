@@ -58,6 +58,7 @@ const sections: readonly Section[] = [
     pages: ['maintainers/architecture', 'maintainers/contract-changes', 'maintainers/releasing'],
     sections: [{ title: 'Decisions', pages: ['maintainers/decisions/*'] }],
   },
+  { title: 'Comparison', pages: ['comparison'] },
 ];
 
 /** @throws Error for a page that is not listed, and for a listed page that does not exist. */
