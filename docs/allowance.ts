@@ -19,7 +19,6 @@ export const allowance = {
   /** Pages without a description. */
   withoutDescription: [
     'concepts/detection-quality.md',
-    'guides/consumers.md',
     'guides/react.md',
     'maintainers/architecture.md',
     'maintainers/contract-changes.md',
