@@ -9,6 +9,7 @@ import { jestOutcomes } from './matrix/jest.ts';
 import { packageOutcomes } from './packages.ts';
 import { publish } from './published.ts';
 import { isGood, report, type Outcome } from './report.ts';
+import { quickstartOutcomes } from './quickstarts/quickstarts.ts';
 import { runtimeOutcomes } from './matrix/runtimes.ts';
 import { all, core, type Area } from './selection.ts';
 import { typeOutcomes } from './matrix/types.ts';
@@ -27,6 +28,7 @@ const outcomesByArea: Readonly<Record<Area, (consumer: Consumer) => Promise<read
   frameworks: frameworkOutcomes,
   runtimes: runtimeOutcomes,
   jest: jestOutcomes,
+  quickstarts: quickstartOutcomes,
 };
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'consumers-')));
 try {

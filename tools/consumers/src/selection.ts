@@ -22,11 +22,19 @@ export interface Selection {
   readonly libraries: Readonly<Record<string, string>>;
 }
 
-export type Area = 'packages' | 'types' | 'other documents' | 'bundlers' | 'frameworks' | 'runtimes' | 'jest';
+export type Area =
+  | 'packages'
+  | 'types'
+  | 'other documents'
+  | 'bundlers'
+  | 'frameworks'
+  | 'runtimes'
+  | 'jest'
+  | 'quickstarts';
 
 /** What fails most often, in three minutes: `pnpm test:consumers`. */
 export const core: Selection = {
-  areas: ['types', 'bundlers', 'runtimes', 'jest'],
+  areas: ['types', 'bundlers', 'runtimes', 'jest', 'quickstarts'],
   programs: nodes.filter(({ version }) => version === '20.20.2' || version === '24.21.0'),
   typescripts: ['5.9.3', '7.0.2'],
   bundlers: ['esbuild'],
@@ -36,7 +44,7 @@ export const core: Selection = {
 
 /** Everything that the guide for consumers promises: `pnpm test:consumers:all`. */
 export const all: Selection = {
-  areas: ['packages', 'types', 'other documents', 'bundlers', 'frameworks', 'runtimes', 'jest'],
+  areas: ['packages', 'types', 'other documents', 'bundlers', 'frameworks', 'runtimes', 'jest', 'quickstarts'],
   programs: [...nodes, bun, deno, workerd],
   typescripts,
   bundlers: ['esbuild', 'vite', 'webpack'],
