@@ -16,10 +16,12 @@ const credentials = {
   clientSecret: 'a-secret-of-32-characters-or-more',
 };
 
-/** The complete blocks that call a service with the credentials of the environment. */
+/** The complete blocks that call a service with the credentials of the environment, or the engine. */
 const programs = allBlocks().filter(
   ({ page, context, text }) =>
-    /^(docs\/guides|packages\/node)\//.test(page) && context === undefined && text.includes('clientFromEnv('),
+    /^(docs\/guides|packages\/node)\//.test(page) &&
+    context === undefined &&
+    /clientFromEnv\(|analytics\/engine'/.test(text),
 );
 
 let service: Service;
