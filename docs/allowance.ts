@@ -4,7 +4,6 @@ export const allowance = {
   uncheckedBlocks: [
     'README.md',
     'docs/guides/react.md',
-    'docs/quickstart/node.md',
     'docs/service/recordings.md',
     'packages/engine/README.md',
   ],
@@ -31,7 +30,6 @@ export const allowance = {
     'maintainers/decisions/0007-linear-models.md',
     'maintainers/decisions/README.md',
     'maintainers/releasing.md',
-    'quickstart/node.md',
     'reference/api/README.md',
     'reference/api/behaviors.md',
     'reference/api/conversations.jobs.md',

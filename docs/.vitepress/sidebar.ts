@@ -10,7 +10,17 @@ interface Section {
 
 /** The order of the site. */
 const sections: readonly Section[] = [
-  { title: 'Quickstart', pages: ['quickstart/node'] },
+  { title: 'Start', pages: ['packages'] },
+  {
+    title: 'Quickstart',
+    pages: [
+      'quickstart/node',
+      'quickstart/browser',
+      'quickstart/react',
+      'quickstart/command-line',
+      'quickstart/plain-javascript',
+    ],
+  },
   {
     title: 'Tasks',
     pages: [

@@ -30,7 +30,7 @@ describe('every page', () => {
 
   it('has a description in one sentence', () => {
     const without = pages
-      .filter(({ text }) => !/^---\n[^]*?^description: \S.*[^]*?\n---\n/m.test(text))
+      .filter(({ text }) => !/^---\n[^]*?^description:\s+\S.*[^]*?\n---\n/m.test(text))
       .map(({ path }) => path);
     expect(unexpected(without, allowance.withoutDescription)).toEqual(none);
   });
