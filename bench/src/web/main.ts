@@ -94,6 +94,7 @@ async function measure(): Promise<Map<string, number[]>> {
 async function open(page: Page): Promise<void> {
   // A path: the contents of a buffer would be decoded in the page, at its expense.
   await page.setInputFiles('input[type=file]', file);
+  await page.getByRole('button', { name: 'Analyse' }).click();
   await page.getByRole('feed').waitFor({ timeout: 120_000 });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, inAllLooks, overflow, seriousProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 const talk = {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-'));
   opened = await startRealConsole({ dataDirectory: folder });
   ({ page } = await opened.openPage(browser));
-  await dropFile(page, talk);
+  await analyseFile(page, talk);
   await page.getByRole('feed').waitFor();
 });
 afterEach(async () => {

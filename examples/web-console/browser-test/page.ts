@@ -28,6 +28,24 @@ export function dropFile(page: Page, file: DroppedFile): Promise<void> {
   return dropFiles(page, [file]);
 }
 
+/** Sends what the preview shows. */
+export function confirmImport(page: Page): Promise<void> {
+  return page
+    .locator('.preview')
+    .getByRole('button', { name: /^Analyse/ })
+    .click();
+}
+
+/** Drops files, and sends them as they are. */
+export async function analyseFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
+  await dropFiles(page, files);
+  await confirmImport(page);
+}
+
+export function analyseFile(page: Page, file: DroppedFile): Promise<void> {
+  return analyseFiles(page, [file]);
+}
+
 /** Waits until no colour is on its way to another one: half-way, text and ground may be hard to tell apart. */
 async function transitionsEnded(page: Page): Promise<void> {
   // Two frames: the charts measure their width in one and are drawn in the next.

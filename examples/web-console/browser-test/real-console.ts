@@ -34,7 +34,7 @@ export async function startRealConsole(
       settings = { ...options, port: Number(new URL(url).port), corsOrigins: [origin] };
       serviceUrl = url;
       ({ clientSecret } = credentials);
-      return { url, ...credentials };
+      return { url, ...credentials, acceptsRecordings: options.transcriber !== undefined };
     },
   });
   return {

@@ -20,7 +20,13 @@ export async function openScriptedConsole(browser: Browser): Promise<ScriptedCon
   const server = await startConsoleServer({
     port: 0,
     pages: async (_server, uploadOrigin) => staticFiles(files, uploadOrigin),
-    connect: async () => ({ url: service.url, serviceId: 's', clientId: 'c', clientSecret: 'secret' }),
+    connect: async () => ({
+      url: service.url,
+      serviceId: 's',
+      clientId: 'c',
+      clientSecret: 'secret',
+      acceptsRecordings: true,
+    }),
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, inAllLooks, overflow, seriousProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 let opened: RealConsole;
@@ -32,7 +32,7 @@ interface Said {
 
 async function analyse(name: string, said: readonly Said[]): Promise<void> {
   const turns = said.map(({ text, speaker }) => ({ input: text, ...(speaker && { speaker }) }));
-  await dropFile(page, { name: `${name}.json`, type: 'application/json', content: JSON.stringify(turns) });
+  await analyseFile(page, { name: `${name}.json`, type: 'application/json', content: JSON.stringify(turns) });
   await page.getByRole('feed').waitFor();
 }
 
@@ -52,7 +52,7 @@ It sounds like the evenings are the hardest.
 `;
 
 async function analyseUnknown(): Promise<void> {
-  await dropFile(page, { name: 'meeting.vtt', type: 'text/vtt', content: withoutNames });
+  await analyseFile(page, { name: 'meeting.vtt', type: 'text/vtt', content: withoutNames });
   await page.getByRole('feed').waitFor();
 }
 
@@ -105,7 +105,7 @@ describe('a transcript that names no speaker', () => {
 describe('a transcript that names', () => {
   it('speakers in front of the text measures them', async () => {
     const content = '[00:01] Maya: How was your week?\n[00:04] Tom: Long.\n';
-    await dropFile(page, { name: 'notes.txt', type: 'text/plain', content });
+    await analyseFile(page, { name: 'notes.txt', type: 'text/plain', content });
     await page.getByRole('feed').waitFor();
     const people = page.getByRole('combobox', { name: 'Measured for' }).getByRole('option');
     expect(await people.allTextContents()).toEqual(['Maya', 'Tom']);

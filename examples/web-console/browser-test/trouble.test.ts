@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
 import { openScriptedConsole, type ScriptedConsole } from './scripted-console.ts';
 import { json, type ScriptedService } from './scripted-service.ts';
 
@@ -24,7 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => opened?.close());
 
-const drop = (name = 'talk.vtt', type = 'text/vtt', content = cue) => dropFile(page, { name, type, content });
+const drop = (name = 'talk.vtt', type = 'text/vtt', content = cue) =>
+  analyseFile(page, { name, type, content });
+const dropOnly = (name: string, type: string, content: string) => dropFile(page, { name, type, content });
 
 /** What the page says went wrong, and what to do. */
 async function said(): Promise<string> {
@@ -38,12 +40,12 @@ async function said(): Promise<string> {
 
 describe('what somebody drops', () => {
   it('of a wrong type is named, with the right ones', async () => {
-    await drop('notes.pdf', 'application/pdf', '%PDF-1.7');
+    await dropOnly('notes.pdf', 'application/pdf', '%PDF-1.7');
     expect(await said()).toMatch(/type of file cannot be analysed.*\.vtt.*\.srt.*\.json.*\.txt/);
   });
 
   it('and cannot be read says in which line', async () => {
-    await drop('talk.vtt', 'text/vtt', 'WEBVTT\n\n00:01.000 -> 00:02.000\nHello');
+    await dropOnly('talk.vtt', 'text/vtt', 'WEBVTT\n\n00:01.000 -> 00:02.000\nHello');
     expect(await said()).toMatch(/cannot be read.*line 3/i);
   });
 
@@ -134,9 +136,10 @@ describe('without a connection', () => {
       'POST /v1/conversations/jobs/start-multipart',
       json(400, { status: 400, detail: 'content_type must be text/vtt.' }),
     );
+    await page.getByText('or audio and video recordings').waitFor();
     await page.context().setOffline(true);
     await drop('call.mp3', 'audio/mpeg', 'sound');
-    await page.getByText('Waiting for a connection. It goes on by itself.').waitFor();
+    await page.getByText('Waiting for the connection…').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await page.context().setOffline(false);
     expect(await said()).toMatch(/refuses this.*content_type must be/);

@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { dropFile, dropFiles, inAllLooks, overflow, seriousProblems } from './page.ts';
+import {
+  analyseFile,
+  analyseFiles,
+  confirmImport,
+  dropFile,
+  dropFiles,
+  inAllLooks,
+  overflow,
+  seriousProblems,
+} from './page.ts';
 import { storedRecords } from './records.ts';
 import { openScriptedConsole, type ScriptedConsole } from './scripted-console.ts';
 import { json, type ScriptedService } from './scripted-service.ts';
@@ -45,7 +54,7 @@ describe('what is read', () => {
   it.each(['light', 'dark'] as const)('can be seen in forced colours, %s', async (colorScheme) => {
     answer([turn('Ann')]);
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await dropFile(page, vtt('talk.vtt'));
+    await analyseFile(page, vtt('talk.vtt'));
     const mark = page.locator('.said mark');
     await mark.waitFor();
     const colourOf = (element: Element) => getComputedStyle(element).color;
@@ -73,7 +82,7 @@ describe('what is read', () => {
         },
       },
     );
-    await dropFile(page, vtt(`${'talk'.repeat(25)}.vtt`));
+    await analyseFile(page, vtt(`${'talk'.repeat(25)}.vtt`));
     await page.getByRole('feed').waitFor();
     await inAllLooks(page, 'long-names', async (look) => {
       expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
@@ -112,11 +121,11 @@ describe('two tabs', () => {
     const other = await page.context().newPage();
     await other.goto(opened.url);
     service.on(start, json(200, { id: 'job-2', status: 'queued' }));
-    await dropFile(page, vtt('first.vtt'));
+    await analyseFile(page, vtt('first.vtt'));
     await page.getByRole('heading', { name: 'first' }).waitFor();
     await other.getByRole('link', { name: 'first' }).waitFor();
     service.on(start, json(200, { id: 'job-1', status: 'queued' }));
-    await dropFile(other, vtt('second.vtt'));
+    await analyseFile(other, vtt('second.vtt'));
     await other.getByRole('heading', { name: 'second' }).waitFor();
     await expect.poll(jobs).toEqual(['first', 'second']);
   });
@@ -124,11 +133,15 @@ describe('two tabs', () => {
 
 describe('a pasted text', () => {
   const field = () => page.getByLabel('Or paste a transcript');
-  const analyse = () => page.getByRole('button', { name: 'Analyse' }).click();
+  const read = () => page.getByRole('button', { name: 'Continue' }).click();
+  const analyse = async () => {
+    await read();
+    await confirmImport(page);
+  };
 
   it('is still there when it cannot be read, or not be sent', async () => {
     await field().fill('WEBVTT\n\n00:01.000 -> 00:02.000\nHello');
-    await analyse();
+    await read();
     await page.getByRole('alert').getByText('This transcript cannot be read').waitFor();
     expect(await field().inputValue()).toContain('Hello');
     service.on(start, json(500, { status: 500 }));
@@ -141,6 +154,9 @@ describe('a pasted text', () => {
   it('is still there when sending it is cancelled, and so is the focus', async () => {
     service.on(start, () => {});
     await field().fill(cue);
+    await page.getByRole('button', { name: 'Continue' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Check before you analyse');
     await page.getByRole('button', { name: 'Analyse' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sending' }).waitFor();
@@ -161,7 +177,7 @@ describe('several files', () => {
       started.push(`job-${started.length + 1}`);
       json(200, { id: started.at(-1), status: 'queued' })(request, response);
     });
-    await dropFiles(page, [
+    await analyseFiles(page, [
       { name: 'notes.pdf', type: 'application/pdf', content: '%PDF' },
       vtt('bad.vtt', 'WEBVTT\n\nbroken'),
       vtt('one.vtt'),
@@ -169,7 +185,7 @@ describe('several files', () => {
     ]);
     await page.getByRole('link', { name: 'two' }).waitFor();
     const notice = page.getByRole('alert');
-    await notice.getByRole('heading', { name: '2 files were not taken' }).waitFor();
+    await notice.getByRole('heading', { name: '2 files couldn’t be added' }).waitFor();
     expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^notes\.pdf: This type of file cannot be analysed/),
       expect.stringMatching(/^bad\.vtt: This transcript cannot be read/),
@@ -183,7 +199,7 @@ describe('several files', () => {
   it('are all cancelled at once', async () => {
     let started = 0;
     service.on(start, () => (started += 1));
-    await dropFiles(page, [vtt('one.vtt'), vtt('two.vtt')]);
+    await analyseFiles(page, [vtt('one.vtt'), vtt('two.vtt')]);
     await expect.poll(() => started).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Choose files' }).waitFor();
@@ -191,7 +207,10 @@ describe('several files', () => {
   });
 
   it('of which one alone is taken lead nowhere, so that the other is read of', async () => {
-    await dropFiles(page, [vtt('one.vtt'), { name: 'notes.pdf', type: 'application/pdf', content: '%PDF' }]);
+    await analyseFiles(page, [
+      vtt('one.vtt'),
+      { name: 'notes.pdf', type: 'application/pdf', content: '%PDF' },
+    ]);
     await page.getByRole('link', { name: 'one' }).waitFor();
     await page.getByRole('alert').getByText('notes.pdf: This type of file').waitFor();
     expect(new URL(page.url()).hash).toBe('');
@@ -204,7 +223,8 @@ describe('a file that was refused', () => {
     await dropFile(page, { name: 'notes.pdf', type: 'application/pdf', content: '%PDF' });
     await page.getByRole('alert').waitFor();
     await page.getByLabel('Or paste a transcript').fill(cue);
-    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await confirmImport(page);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Pasted on/);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -223,7 +243,7 @@ describe('the focus', () => {
     );
     service.on('OPTIONS /part', () => {});
     service.on('POST /v1/conversations/jobs/job-1/cancel-multipart', json(200, { status: 'cancelled' }));
-    await dropFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'sound' });
+    await analyseFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'sound' });
     await page.getByText('Uploading').waitFor();
     await page.getByRole('button', { name: 'Pause call.mp3' }).focus();
     await page.keyboard.press('Enter');
@@ -241,7 +261,7 @@ describe('the focus', () => {
 
   it('goes to the heading of the list from which a conversation is forgotten', async () => {
     service.on(poll, json(200, { status: 'running' }));
-    await dropFile(page, vtt('talk.vtt'));
+    await analyseFile(page, vtt('talk.vtt'));
     await page.getByRole('link', { name: 'Conversations' }).click();
     await page.getByRole('button', { name: 'Delete talk' }).focus();
     await page.keyboard.press('Enter');
@@ -281,7 +301,7 @@ describe('what cannot be done', () => {
     service.on('PUT /part', (_request, response) =>
       response.writeHead(403, { 'access-control-allow-origin': '*' }).end(),
     );
-    await dropFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'sound' });
+    await analyseFile(page, { name: 'call.mp3', type: 'audio/mpeg', content: 'sound' });
     await page.getByRole('button', { name: 'Remove call.mp3' }).waitFor();
     await service.close();
     await page.getByRole('button', { name: 'Remove call.mp3' }).click();

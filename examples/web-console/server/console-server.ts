@@ -11,6 +11,8 @@ export interface Upstream {
   readonly serviceId: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Whether it has a transcriber. The page offers recordings only then. */
+  readonly acceptsRecordings: boolean;
 }
 
 export interface ConsoleOptions {
@@ -39,8 +41,13 @@ export async function startConsoleServer({ port, pages, connect }: ConsoleOption
     const upstream = await connect(url);
     const servePages = await pages(server, new URL(upstream.url).origin);
     const api = toNodeListener(createProxy(upstream));
+    const accepted = JSON.stringify({ recordings: upstream.acceptsRecordings });
     server.on('request', (request, response) => {
-      if (request.url?.startsWith(`${basePath}/`)) void api(request, response);
+      if (request.url === '/accepted.json') {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+          .end(accepted);
+      } else if (request.url?.startsWith(`${basePath}/`)) void api(request, response);
       else servePages(request, response);
     });
   } catch (error) {

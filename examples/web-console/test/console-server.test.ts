@@ -23,7 +23,7 @@ describe('the server of the console', () => {
         closers.push(() => service.close());
         if (!service.credentials) throw new Error('There are no credentials.');
         secret = service.credentials.clientSecret;
-        return { url: service.url, ...service.credentials };
+        return { url: service.url, ...service.credentials, acceptsRecordings: false };
       },
     });
     closers.push(() => server.close());
@@ -67,6 +67,10 @@ describe('the server of the console', () => {
     const [response] = await once(request, 'response');
     response.resume();
     expect(response.statusCode).toBe(403);
+  });
+
+  it('says what the service accepts', async () => {
+    expect(await (await fetch(`${server.url}/accepted.json`)).json()).toEqual({ recordings: false });
   });
 
   it('serves the page beside it', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExplainedError } from '../src/analysis/explain.ts';
 import { comparisonAddress, conversationAddress, parseRoute } from '../src/route.ts';
-import { readFile, readPasted } from '../src/submission.ts';
+import { readFile, readPasted } from '../src/import/submission.ts';
 
 describe('an address', () => {
   it('leads back to where it was made, whatever the id', () => {
@@ -31,6 +31,8 @@ describe('an address', () => {
   });
 });
 
+const everything = { recordings: true };
+
 describe('a file', () => {
   const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type = '') =>
     new File([content], name, { type });
@@ -38,13 +40,15 @@ describe('a file', () => {
   const longText = (bytes: number) => cue + '!'.repeat(bytes - cue.length);
 
   it('with a transcript becomes talk turns, with its name for a title', async () => {
-    expect(await readFile({ file: file(cue, 'team_meeting-3.vtt', 'text/vtt') })).toMatchObject({
+    expect(await readFile({ file: file(cue, 'team_meeting-3.vtt', 'text/vtt') }, everything)).toMatchObject({
       kind: 'talk turns',
       title: 'team meeting 3',
-      talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }],
+      transcript: { talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }] },
     });
     const json = file('[{"input":"Hi.","speaker":{"id":"Ann"}}]', 'a.json', 'application/json');
-    expect(await readFile({ file: json })).toMatchObject({ talkTurns: [{ input: 'Hi.' }] });
+    expect(await readFile({ file: json }, everything)).toMatchObject({
+      transcript: { talkTurns: [{ input: 'Hi.' }] },
+    });
   });
 
   it.each([
@@ -57,20 +61,20 @@ describe('a file', () => {
     ['text without name or type', file('[00:01] Ann: Hi.', 'notes')],
     ['bytes', file('[{"input":"Hi.","speaker":{"id":"Ann"}}]', 'a.bin', 'application/octet-stream')],
   ])('with a transcript is told by its content: %s', async (_, given) => {
-    expect(await readFile({ file: given })).toMatchObject({
-      talkTurns: [{ input: 'Hi.', speaker: { id: 'Ann' } }],
+    expect(await readFile({ file: given }, everything)).toMatchObject({
+      transcript: { talkTurns: [{ input: 'Hi.', speaker: { id: 'Ann' } }] },
     });
   });
 
   it('with a recording is left as it is', async () => {
     const recording = file('sound', 'call.mp3', 'audio/mpeg');
-    expect(await readFile({ file: recording })).toEqual({ kind: 'upload', file: recording });
+    expect(await readFile({ file: recording }, everything)).toEqual({ kind: 'upload', file: recording });
   });
 
   it('that is too large for a request is uploaded as it is', async () => {
     const large = file(longText(512 * 1024 + 1), 'all day.vtt', 'text/vtt');
-    expect(await readFile({ file: large })).toEqual({ kind: 'upload', file: large });
-    expect(await readFile({ file: file(longText(512 * 1024), 'a.vtt') })).toMatchObject({
+    expect(await readFile({ file: large }, everything)).toEqual({ kind: 'upload', file: large });
+    expect(await readFile({ file: file(longText(512 * 1024), 'a.vtt') }, everything)).toMatchObject({
       kind: 'talk turns',
     });
   });
@@ -79,9 +83,9 @@ describe('a file', () => {
     // Hardly anything takes more room: one letter each, many hours late, in the tags of one cue.
     const cues = 'WEBVTT\n\n999999:00:00.000 --> 999999:00:00.001\n';
     const dense = cues + '<v A>x<v B>x'.repeat((512 * 1024 - cues.length) / 12);
-    const submission = await readFile({ file: file(dense, 'a.vtt') });
+    const submission = await readFile({ file: file(dense, 'a.vtt') }, everything);
     if (submission.kind !== 'talk turns') throw new Error('It was not read.');
-    const body = JSON.stringify({ talk_turns: submission.talkTurns });
+    const body = JSON.stringify({ talk_turns: submission.transcript.talkTurns });
     expect(body.length).toBeGreaterThan(8 * 1024 * 1024);
     expect(body.length).toBeLessThan(16 * 1024 * 1024);
   });
@@ -93,18 +97,25 @@ describe('a file', () => {
     ['that is no text', file(new Uint8Array([255, 254, 0]), 'a.vtt'), 'This transcript cannot be read'],
     ['that is too large', file('x'.repeat(64 * 1024 * 1024 + 1), 'a.vtt'), 'This transcript is too large'],
   ])('%s is refused with an advice', async (_name, given, title) => {
-    const error = await readFile({ file: given }).catch((reason: unknown) => reason);
+    const error = await readFile({ file: given }, everything).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ExplainedError);
     expect(error).toMatchObject({ explanation: { title, advice: expect.stringMatching(/\S/) } });
+  });
+
+  it('with a recording is refused where the service has no transcriber', async () => {
+    const recording = file('sound', 'call.mp3', 'audio/mpeg');
+    await expect(readFile({ file: recording }, { recordings: false })).rejects.toThrow(
+      'This service doesn’t process recordings',
+    );
   });
 
   it('pasted as text is told by its content', () => {
     expect(readPasted(cue, new Date('2026-05-04T10:20:00'))).toMatchObject({
       title: 'Pasted on 4 May 2026, 10:20',
-      talkTurns: [{ input: 'How are you?' }],
+      transcript: { talkTurns: [{ input: 'How are you?' }] },
     });
     expect(readPasted('Ann: How are you?', new Date())).toMatchObject({
-      talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }],
+      transcript: { talkTurns: [{ input: 'How are you?', speaker: { id: 'Ann' } }] },
     });
     expect(() => readPasted('[{"input": }]', new Date())).toThrow('This transcript cannot be read');
   });

@@ -9,8 +9,9 @@ import {
   UrlsExpiredError,
 } from '@conversation-analytics/uploader';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { formatBytes, uploadView } from '../src/analysis/upload.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatBytes, hasUnsentBytes, uploadView } from '../src/analysis/upload.ts';
+import { measuredRate, partSizeFor, rememberRate } from '../src/part-size.ts';
 
 const upload: ManagedUpload = {
   id: 'upload-1',
@@ -44,43 +45,44 @@ describe('an upload', () => {
       status: 'Uploading',
       fraction: 0.274,
       detail: '12.3\u00A0MB of 45.0\u00A0MB · 27% · 2.1\u00A0MB/s · 1 min 35 s left',
+      resend: 'Pausing sends nothing again; a reload sends 4.3\u00A0MB again.',
       problem: undefined,
       actions: ['pause', 'cancel'],
     });
   });
 
   it.each<[string, Partial<ManagedUpload>, string, readonly string[]]>([
-    ['waits', { state: 'queued' }, 'Waiting for the others', ['pause', 'cancel']],
+    ['waits', { state: 'queued' }, 'Waiting for other uploads', ['pause', 'cancel']],
     [
       'is offline',
       { state: 'waiting', waitingFor: 'offline' },
-      'Waiting for a connection. It goes on by itself.',
+      'Waiting for the connection…',
       ['pause', 'cancel'],
     ],
     ['is paused', { state: 'paused', partsInFlight: 0 }, 'Paused', ['resume', 'cancel']],
     [
       'is paused with parts in flight',
       { state: 'paused' },
-      'Paused. What is on its way still arrives.',
+      'Paused. Parts in flight may finish.',
       ['resume', 'cancel'],
     ],
     [
       'waits out an outage',
       { state: 'waiting', waitingFor: 'backoff', outage: outageOf(new TypeError('fetch failed')) },
-      'The storage cannot be reached. It goes on by itself.',
+      'Waiting for the connection…',
       ['pause', 'cancel'],
     ],
     ['is finished', { state: 'completing' }, 'Finishing', []],
     [
       'was interrupted',
       { state: 'interrupted' },
-      'Interrupted. It goes on where it was.',
+      'Interrupted. Resume it to continue where it stopped.',
       ['resume', 'cancel'],
     ],
     [
       'has lost its file',
       { state: 'interrupted', needsFile: true },
-      'Interrupted. Choose the file again, and it goes on where it was.',
+      'Interrupted. Choose the file again to continue where it stopped.',
       ['choose', 'cancel'],
     ],
     ['was cancelled', { state: 'cancelled', error: new Error('x') }, 'Cancelled', ['remove']],
@@ -90,7 +92,7 @@ describe('an upload', () => {
 
   it('that needs a connection to begin or to end says when there is none', () => {
     for (const state of ['starting', 'completing', 'cancelling'] as const) {
-      expect(uploadView({ ...upload, state }, false).status).toMatch(/Waiting for a connection/);
+      expect(uploadView({ ...upload, state }, false).status).toMatch(/Waiting for the connection/);
     }
     expect(uploadView({ ...upload, state: 'paused', partsInFlight: 0 }, false).status).toBe('Paused');
   });
@@ -114,8 +116,14 @@ describe('an upload', () => {
   });
 
   it('says when the next attempt is made, and at once what an outage does not mend', () => {
-    const lost = uploadView({ ...upload, state: 'waiting', outage: outageOf(new TypeError('lost')) });
-    expect(lost.detail).toMatch(/ · next attempt at \d\d:\d\d:\d\d$/);
+    const waiting: ManagedUpload = { ...upload, state: 'waiting', outage: outageOf(new TypeError('lost')) };
+    const next = waiting.outage?.nextAttemptAt ?? 0;
+    const lost = uploadView(waiting, true, next - 3_200);
+    expect(lost).toMatchObject({
+      status: 'Waiting for the connection…',
+      detail: expect.stringMatching(/ · trying again in 4 s$/),
+    });
+    expect(uploadView(waiting, true, next + 5).detail).toMatch(/ · trying again$/);
     expect(lost.problem).toBeUndefined();
     const blocked = uploadView({ ...upload, state: 'waiting', outage: outageOf(new PartBlockedError('no')) });
     expect(blocked).toMatchObject({
@@ -125,6 +133,24 @@ describe('an upload', () => {
         advice: expect.stringContaining('--cors-origin'),
       },
     });
+  });
+
+  it.each<[string, Partial<ManagedUpload>, string]>([
+    ['with parts in flight', {}, 'Pausing sends nothing again; a reload sends 4.3\u00A0MB again.'],
+    ['that is paused', { state: 'paused', partsInFlight: 1 }, 'A reload sends 4.3\u00A0MB again.'],
+    [
+      'of which all has arrived so far',
+      { state: 'waiting', partsInFlight: 0, bytesSent: 8_000_000 },
+      'A reload sends nothing again.',
+    ],
+    [
+      'that this browser cannot keep',
+      { resumable: false },
+      'This browser cannot keep the upload: a reload sends 12.3\u00A0MB again.',
+    ],
+    ['that is over', { state: 'completed' }, ''],
+  ])('%s says what is sent again', (_name, own, resend) => {
+    expect(uploadView({ ...upload, ...own }).resend).toBe(resend);
   });
 
   it('has words and numbers whatever is known of it', () => {
@@ -154,5 +180,63 @@ describe('a number of bytes', () => {
     [2e13, '20000 GB'],
   ])('%d is short', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text.replace(' ', '\u00A0'));
+  });
+});
+
+describe('the size of parts', () => {
+  it.each([0, 1, 30_000, 200_000, 1_000_000, 100_000_000])(
+    'at %d bytes a second is at most ten seconds of work for four of them, or the smallest',
+    (rate) => {
+      const size = partSizeFor(rate);
+      expect(size).toBeGreaterThanOrEqual(256 * 1024);
+      expect(size).toBeLessThanOrEqual(8 * 1024 * 1024);
+      expect(size * 4 <= rate * 10 || size === 256 * 1024).toBe(true);
+      expect(Number.isSafeInteger(size)).toBe(true);
+    },
+  );
+
+  describe('follows the link', () => {
+    let content: string | null = null;
+    beforeEach(() => {
+      content = null;
+      vi.stubGlobal('localStorage', {
+        getItem: () => content,
+        setItem: (_key: string, value: string) => void (content = value),
+      });
+      return () => vi.unstubAllGlobals();
+    });
+
+    it('as it was measured within an hour', () => {
+      const now = Date.UTC(2026, 4, 4);
+      expect(measuredRate(now)).toBeUndefined();
+      rememberRate(1_234_567.8, now);
+      expect(measuredRate(now + 3_599_999)).toBe(1_234_568);
+      expect(measuredRate(now + 3_600_000)).toBeUndefined();
+    });
+
+    it.each(['no json', '{}', '["a", 1]', '[-1, 1]'])('and not when %s is stored', (stored) => {
+      content = stored;
+      expect(measuredRate(2)).toBeUndefined();
+    });
+
+    it('and not where the browser keeps nothing', () => {
+      vi.stubGlobal('localStorage', undefined);
+      rememberRate(1, 1);
+      expect(measuredRate(1)).toBeUndefined();
+    });
+  });
+});
+
+describe('leaving the page', () => {
+  it.each<[Partial<ManagedUpload>, boolean]>([
+    [{ state: 'queued' }, true],
+    [{ state: 'uploading' }, true],
+    [{ state: 'waiting' }, true],
+    [{ state: 'paused' }, true],
+    [{ state: 'completing' }, false],
+    [{ state: 'interrupted', needsFile: true }, false],
+    [{ state: 'failed' }, false],
+  ])('with an upload %j is warned of: %s', (own, isWarned) => {
+    expect(hasUnsentBytes({ ...upload, ...own })).toBe(isWarned);
   });
 });

@@ -34,6 +34,7 @@ export {
 export { splitUtterances, type Utterance } from './text/utterances.ts';
 export { transcriptContentTypes } from './transcript/content-types.ts';
 export { TranscriptError, type TranscriptErrorCode } from './transcript/error.ts';
+export type { TranscriptFormat } from './transcript/format.ts';
 export { parseTranscript, type Transcript } from './transcript/parse.ts';
 export { continuesTalkTurn } from './transcript/talk-turns.ts';
 export type {

@@ -7,19 +7,19 @@ const cue = '00:00:01,000 --> 00:00:02,000\nHi';
 
 describe('the format of a transcript is told by its content', () => {
   test.each([
-    ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi'],
-    ['SubRip', `1\n${cue}`],
-    ['SubRip without numbers', cue],
-    ['SubRip with dots', `1\n${cue.replaceAll(',', '.')}`],
-    ['JSON', '[{"input":"Hi"}]'],
-    ['JSON below empty lines', '\n\n [ {"input":"Hi"}]'],
-    ['a JSON object', '{\n  "talk_turns": [{"input":"Hi"}]}'],
-    ['text', 'Hi'],
-    ['text with a name', 'Maya: Hi'],
-    ['text with a time in brackets', '[00:01:02] Hi'],
-    ['text with a name in brackets', '[Maya] 10:05:30\nHi'],
-  ])('%s', (_, content) => {
-    expect(parseTranscript(content).talkTurns[0]?.input).toBe('Hi');
+    ['WebVTT', 'webvtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi'],
+    ['SubRip', 'subrip', `1\n${cue}`],
+    ['SubRip without numbers', 'subrip', cue],
+    ['SubRip with dots', 'subrip', `1\n${cue.replaceAll(',', '.')}`],
+    ['JSON', 'json', '[{"input":"Hi"}]'],
+    ['JSON below empty lines', 'json', '\n\n [ {"input":"Hi"}]'],
+    ['a JSON object', 'json', '{\n  "talk_turns": [{"input":"Hi"}]}'],
+    ['text', 'text', 'Hi'],
+    ['text with a name', 'text', 'Maya: Hi'],
+    ['text with a time in brackets', 'text', '[00:01:02] Hi'],
+    ['text with a name in brackets', 'text', '[Maya] 10:05:30\nHi'],
+  ])('%s', (_, format, content) => {
+    expect(parseTranscript(content)).toMatchObject({ format, talkTurns: [{ input: 'Hi' }] });
   });
 
   test.each([

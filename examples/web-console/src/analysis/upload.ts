@@ -15,12 +15,17 @@ export interface UploadView {
   readonly fraction: number | undefined;
   /** How far it is, which changes all the time. */
   readonly detail: string;
+  /** What a pause or a reload would cost; empty where it makes no difference. */
+  readonly resend: string;
   readonly problem: Explanation | undefined;
   readonly actions: readonly UploadAction[];
 }
 
-/** @param isOnline - Whether there is a connection: what calls the service without one waits, and does not say so. */
-export function uploadView(upload: ManagedUpload, isOnline = true): UploadView {
+/**
+ * @param isOnline - Whether there is a connection: what calls the service without one waits, and does not say so.
+ * @param now - For the time until the next attempt.
+ */
+export function uploadView(upload: ManagedUpload, isOnline = true, now = Date.now()): UploadView {
   const { state, fraction, needsFile, outage } = upload;
   const isOver = state === 'completed' || state === 'failed' || state === 'cancelled';
   // What the browser blocks does not pass by itself, so it is shown before the upload gives up.
@@ -29,7 +34,8 @@ export function uploadView(upload: ManagedUpload, isOnline = true): UploadView {
   return {
     status: statusOf(upload, isOnline),
     fraction: isOver ? undefined : fraction,
-    detail: isOver ? '' : progressOf(upload),
+    detail: isOver ? '' : progressOf(upload, now),
+    resend: resendOf(upload),
     problem,
     actions: needsFile
       ? ['choose', 'cancel']
@@ -55,40 +61,67 @@ const actions: Readonly<Record<ManagedUpload['state'], readonly UploadAction[]>>
 
 function statusOf(upload: ManagedUpload, isOnline: boolean): string {
   const { state, waitingFor, needsFile, partsInFlight, outage } = upload;
-  if (needsFile) return 'Interrupted. Choose the file again, and it goes on where it was.';
+  if (needsFile) return 'Interrupted. Choose the file again to continue where it stopped.';
   const calls = state === 'starting' || state === 'completing' || state === 'cancelling';
   if (waitingFor === 'offline' || (calls && !isOnline)) {
-    return 'Waiting for a connection. It goes on by itself.';
+    return 'Waiting for the connection…';
   }
   if (state === 'waiting' && outage?.cause instanceof PartBlockedError) return 'Trying again';
-  if (state === 'paused' && partsInFlight > 0) return 'Paused. What is on its way still arrives.';
+  if (state === 'paused' && partsInFlight > 0) return 'Paused. Parts in flight may finish.';
   return statuses[state];
 }
 
 const statuses: Readonly<Record<ManagedUpload['state'], string>> = {
-  queued: 'Waiting for the others',
-  interrupted: 'Interrupted. It goes on where it was.',
+  queued: 'Waiting for other uploads',
+  interrupted: 'Interrupted. Resume it to continue where it stopped.',
   starting: 'Starting',
   uploading: 'Uploading',
-  waiting: 'The storage cannot be reached. It goes on by itself.',
+  waiting: 'Waiting for the connection…',
   paused: 'Paused',
   completing: 'Finishing',
   cancelling: 'Cancelling',
   completed: 'Uploaded',
-  failed: 'Not uploaded',
+  failed: 'Couldn’t be uploaded',
   cancelled: 'Cancelled',
 };
 
-function progressOf(upload: ManagedUpload): string {
+function progressOf(upload: ManagedUpload, now: number): string {
   const { bytesSent, bytesTotal, fraction, bytesPerSecond, etaSeconds, outage } = upload;
   const facts = [`${formatBytes(bytesSent)} of ${formatBytes(bytesTotal)}`, formatPercent(fraction)];
   if (bytesPerSecond) facts.push(`${formatBytes(bytesPerSecond)}/s`);
   if (bytesPerSecond && etaSeconds) facts.push(`${formatDuration(etaSeconds * 1000)} left`);
-  if (outage) facts.push(`next attempt at ${clock.format(outage.nextAttemptAt)}`);
+  if (outage) facts.push(nextAttempt(outage.nextAttemptAt, now));
   return facts.join(' · ');
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+function nextAttempt(at: number, now: number): string {
+  const seconds = Math.ceil((at - now) / 1000);
+  return seconds > 0 ? `trying again in ${formatDuration(seconds * 1000)}` : 'trying again';
+}
+
+/** Parts that have arrived are not sent again. Those in flight finish after a pause, and are lost with the page. */
+function resendOf({ state, bytesSent, bytesConfirmed, resumable, partsInFlight }: ManagedUpload): string {
+  if (state !== 'uploading' && state !== 'waiting' && state !== 'paused') return '';
+  if (!resumable) {
+    return `This browser cannot keep the upload: a reload sends ${formatBytes(bytesSent)} again.`;
+  }
+  const lost = bytesSent - bytesConfirmed;
+  const reload = `a reload sends ${lost > 0 ? formatBytes(lost) : 'nothing'} again.`;
+  return state === 'paused' || partsInFlight === 0
+    ? `${reload.charAt(0).toUpperCase()}${reload.slice(1)}`
+    : `Pausing sends nothing again; ${reload}`;
+}
+
+/** Whether leaving the page would interrupt it before everything is sent. */
+export function hasUnsentBytes({ state, needsFile }: ManagedUpload): boolean {
+  const isUnsent =
+    state === 'queued' ||
+    state === 'starting' ||
+    state === 'uploading' ||
+    state === 'waiting' ||
+    state === 'paused';
+  return isUnsent && !needsFile;
+}
 
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 

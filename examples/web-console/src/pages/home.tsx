@@ -4,15 +4,20 @@ import {
   type ChosenFile,
   type RecordingDropzone,
 } from '@conversation-analytics/react/uploads';
-import { useEffect, useState, type DragEvent } from 'react';
+import { useEffect, useState } from 'react';
 import example from '../../../demo/transcript/kitchen-table.vtt?raw';
 import { explain } from '../analysis/explain.ts';
-import { type ListView } from '../records/list.ts';
+import { useAccepted } from '../import/accepted.ts';
+import { AddConversations } from '../import/add-conversations.tsx';
+import { ImportPreview } from '../import/import-preview.tsx';
+import { Refusals, type Refusal } from '../import/refusals.tsx';
+import { largestRecording, readFile, readPasted, refusal, type Submission } from '../import/submission.ts';
+import { useImport } from '../import/use-import.ts';
+import { useSubmission, type Given } from '../import/use-submission.ts';
+import { useRecords } from '../records/browser-records.ts';
+import type { ListView } from '../records/list.ts';
 import { RecordsSection } from '../records/records-section.tsx';
 import { conversationAddress } from '../route.ts';
-import { largestRecording, readFile, readPasted, refusal, type Submission } from '../submission.ts';
-import { useSubmission } from '../use-submission.ts';
-import { Refusals, type Refusal } from './refusals.tsx';
 import { Uploads } from './uploads.tsx';
 
 interface HomeProps {
@@ -22,7 +27,10 @@ interface HomeProps {
 }
 
 export function Home({ view, onView }: HomeProps) {
-  const { send, again, cancel, isPending, failures, onlyJobId } = useSubmission();
+  const accepted = useAccepted();
+  const { records } = useRecords();
+  const { offered, failures: unread, offer, withdraw, close, clear } = useImport();
+  const { send, again, cancel, isPending, failures: unsent, onlyJobId } = useSubmission();
   // Here, so that it is still there after an error.
   const [pasted, setPasted] = useState('');
   const zone = useRecordingDropzone({
@@ -30,7 +38,7 @@ export function Home({ view, onView }: HomeProps) {
     accept: '',
     maxBytes: largestRecording,
     onFiles: (files: readonly ChosenFile[]) =>
-      send(files.map((chosen) => ({ fileName: chosen.file.name, read: () => readFile(chosen) }))),
+      offer(files.map((chosen) => ({ fileName: chosen.file.name, read: () => readFile(chosen, accepted) }))),
   });
   /** What was refused before something was pasted. */
   const [gone, setGone] = useState<RecordingDropzone['rejected']>();
@@ -40,45 +48,65 @@ export function Home({ view, onView }: HomeProps) {
       fileName: file.name,
       explanation: refusal(reason).explanation,
     })),
-    ...failures.map(({ given, error }) => ({ fileName: given.fileName, explanation: explain(error) })),
+    ...[...unread, ...unsent].map(({ given, error }) => ({
+      fileName: given.fileName,
+      explanation: explain(error),
+    })),
   ];
-  // What was not taken is to be read first.
-  const next = rejected.length === 0 ? onlyJobId : undefined;
+  // What could not be added is to be read first.
+  const next = rejected.length + unread.length === 0 ? onlyJobId : undefined;
   useEffect(() => {
     if (next !== undefined) location.hash = conversationAddress(next);
   }, [next]);
 
-  function sendText(read: () => Promise<Submission>) {
+  function startOver() {
     setGone(zone.rejected);
-    send([{ read }]);
+    clear();
+  }
+
+  function analyse(all: readonly Given[]) {
+    close();
+    send(all);
   }
 
   return (
     <>
       <header className="page-head">
         <h1 tabIndex={-1}>Conversations</h1>
-        <p className="facts">
-          Add a transcript to see who spoke how much, which behaviours they used, and which moments are worth
-          a look.
-        </p>
+        {records.length === 0 && (
+          <p className="facts">
+            Add a transcript to see who spoke how much, which behaviours they used, and which moments are
+            worth a look.
+          </p>
+        )}
       </header>
       {!isPending && <Refusals refusals={refusals} again={again} />}
       {isPending ? (
         <section className="card sending" aria-live="polite">
           <h2>Sending</h2>
-          <progress aria-label="Upload" />
-          <p className="small">The conversation is on its way.</p>
+          <progress aria-label="Sending" />
+          <p className="small">Usually a few seconds.</p>
           <button type="button" onClick={cancel}>
             Cancel
           </button>
         </section>
+      ) : offered.length > 0 ? (
+        <ImportPreview offered={offered} onWithdraw={withdraw} onCancel={close} onAnalyse={analyse} />
       ) : (
-        <Inputs
+        <AddConversations
           zone={zone}
+          acceptsRecordings={accepted.recordings}
+          isCompact={records.length > 0}
           pasted={pasted}
           onPasted={setPasted}
-          onText={(text) => sendText(async () => readPasted(text, new Date()))}
-          onExample={() => sendText(readExample)}
+          onText={(text) => {
+            startOver();
+            offer([{ read: async () => readPasted(text, new Date()) }]);
+          }}
+          onExample={() => {
+            startOver();
+            send([{ read: readExample }]);
+          }}
         />
       )}
       <Uploads />
@@ -88,65 +116,5 @@ export function Home({ view, onView }: HomeProps) {
 }
 
 async function readExample(): Promise<Submission> {
-  const { talkTurns } = parseTranscript(example);
-  return { kind: 'talk turns', title: 'The kitchen table (example)', talkTurns };
-}
-
-interface InputsProps {
-  readonly zone: RecordingDropzone;
-  readonly pasted: string;
-  readonly onPasted: (text: string) => void;
-  readonly onText: (text: string) => void;
-  readonly onExample: () => void;
-}
-
-function Inputs({ zone, pasted, onPasted, onText, onExample }: InputsProps) {
-  const { onDrop, ...root } = zone.getRootProps();
-
-  function drop(event: DragEvent) {
-    onDrop(event);
-    const dropped = event.dataTransfer.getData('text/plain');
-    if (event.dataTransfer.files.length === 0 && dropped) onText(dropped);
-  }
-
-  return (
-    <section className="inputs">
-      <div className={`drop${zone.isOver ? ' over' : ''}`} {...root} onDrop={drop}>
-        <h2>Drop files here</h2>
-        <p className="small">Transcripts (.vtt, .srt, .json, .txt), or audio and video recordings</p>
-        <div className="actions">
-          <button className="primary" {...zone.getButtonProps()}>
-            Choose files
-          </button>
-          <button type="button" onClick={onExample}>
-            Use the example
-          </button>
-        </div>
-        <input {...zone.getInputProps()} aria-label="File" />
-        <p {...zone.getStatusProps()} className="visually-hidden">
-          {zone.rejected.map(({ file }) => `${file.name} was not taken.`).join(' ')}
-        </p>
-      </div>
-      <form
-        className="paste"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onText(pasted);
-        }}
-      >
-        <label htmlFor="pasted">Or paste a transcript</label>
-        <textarea
-          id="pasted"
-          value={pasted}
-          rows={5}
-          spellCheck={false}
-          placeholder={'Maya: How was your week?\nTom: Long.'}
-          onChange={(event) => onPasted(event.target.value)}
-        />
-        <button type="submit" disabled={pasted.trim() === ''}>
-          Analyse
-        </button>
-      </form>
-    </section>
-  );
+  return { kind: 'talk turns', title: 'The kitchen table (example)', transcript: parseTranscript(example) };
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { explain, type Explanation } from '../analysis/explain.ts';
 import { uploadView, type UploadAction } from '../analysis/upload.ts';
 import { useIsOnline } from '../browser.ts';
+import { useNow } from '../components/use-now.ts';
 import { Notice } from '../components/notice.tsx';
 
 /** The files on their way. */
@@ -24,11 +25,12 @@ export function Uploads() {
 function UploadCard({ id }: { id: string }) {
   const upload = useUpload(id);
   const isOnline = useIsOnline();
+  const now = useNow(upload?.outage !== undefined);
   /** Why it could not be cancelled or removed, of which the upload itself need not know. */
   const [failure, setFailure] = useState<Explanation>();
   if (!upload) return null;
   const { name } = upload;
-  const { status, fraction, detail, problem, actions } = uploadView(upload, isOnline);
+  const { status, fraction, detail, resend, problem, actions } = uploadView(upload, isOnline, now);
   const shown = failure ?? problem;
 
   async function act(action: Exclude<UploadAction, 'choose'>): Promise<void> {
@@ -47,6 +49,7 @@ function UploadCard({ id }: { id: string }) {
       {fraction !== undefined && <progress aria-label={`Upload of ${name}`} value={fraction} />}
       <p role="status">{status}</p>
       {detail && <p className="small">{detail}</p>}
+      {resend && <p className="small">{resend}</p>}
       {shown && <Notice heading="h4" explanation={shown} />}
       {actions.length > 0 && (
         <div className="actions">
@@ -101,9 +104,9 @@ const names: Readonly<Record<Exclude<UploadAction, 'choose'>, string>> = {
 };
 
 const failed: typeof names = {
-  pause: 'Not paused',
-  resume: 'Not resumed',
-  retry: 'Not tried again',
-  cancel: 'Not cancelled',
-  remove: 'Not removed',
+  pause: 'Couldn’t pause',
+  resume: 'Couldn’t resume',
+  retry: 'Couldn’t try again',
+  cancel: 'Couldn’t cancel',
+  remove: 'Couldn’t remove',
 };

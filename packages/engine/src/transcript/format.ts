@@ -2,7 +2,8 @@ import { beginsAsTimingLine } from './cues/timing.ts';
 import { TranscriptError } from './error.ts';
 import { readLines } from './lines.ts';
 
-type TranscriptFormat = 'webvtt' | 'subrip' | 'json' | 'text';
+/** A format that is read. `text` is plain text. */
+export type TranscriptFormat = 'webvtt' | 'subrip' | 'json' | 'text';
 
 /** Brackets that do not begin JSON. Transcripts have times, names and remarks in them: `[00:01:02]`, `{pause}`. */
 const JSON_START = /^\s*(?:\{[ \t]*(?:["'}\n]|$)|\[\s*(?:[[{"\]]|$))/;

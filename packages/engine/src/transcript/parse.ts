@@ -4,7 +4,7 @@ import { parseSubRip } from './cues/subrip.ts';
 import { parseWebVtt } from './cues/webvtt.ts';
 import { textOf } from './decode.ts';
 import { TranscriptError } from './error.ts';
-import { formatOf } from './format.ts';
+import { formatOf, type TranscriptFormat } from './format.ts';
 import { parseJsonTranscript } from './json/json.ts';
 import { parsePlainText } from './text/plain-text.ts';
 
@@ -12,6 +12,8 @@ import { parsePlainText } from './text/plain-text.ts';
 export interface Transcript {
   /** At least one. */
   talkTurns: ConversationTalkTurn[];
+  /** What the content was recognised as. */
+  format: TranscriptFormat;
 }
 
 const READERS = {
@@ -63,7 +65,8 @@ const READERS = {
 export function parseTranscript(content: string | Uint8Array): Transcript {
   const text = textOf(content);
   if (!hasVisibleText(text)) throw new TranscriptError('empty', 'The transcript is empty.');
-  const talkTurns = READERS[formatOf(text)](text);
-  if (talkTurns.length > 0) return { talkTurns };
+  const format = formatOf(text);
+  const talkTurns = READERS[format](text);
+  if (talkTurns.length > 0) return { talkTurns, format };
   throw new TranscriptError('no_talk_turns', 'The transcript can be read, but nothing is said in it.');
 }

@@ -26,7 +26,8 @@ export interface ManagedUpload extends Omit<UploadSnapshot, 'state'> {
   readonly needsFile: boolean;
 }
 
-export type AddOptions = Pick<UploadOptions, 'userMetadata'>;
+/** Options of one upload, before those of its manager. */
+export type AddOptions = Pick<UploadOptions, 'userMetadata' | 'preferredPartSizeBytes'>;
 
 /** An upload as its manager has it. */
 export interface Entry {

@@ -2,19 +2,20 @@ import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { useUploads } from '@conversation-analytics/react/uploads';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ExplainedError } from './analysis/explain.ts';
-import { records } from './records/browser-records.ts';
-import { client } from './client.ts';
+import { ExplainedError } from '../analysis/explain.ts';
+import { records } from '../records/browser-records.ts';
+import { client } from '../client.ts';
+import { measuredRate, partSizeFor } from '../part-size.ts';
 import type { Submission } from './submission.ts';
 
 /** Something to be analysed, which is not read yet. */
-interface Given {
+export interface Given {
   /** Of the file, if it is one. */
   readonly fileName?: string;
   readonly read: () => Promise<Submission>;
 }
 
-interface Failure {
+export interface Failure {
   readonly given: Given;
   readonly error: unknown;
 }
@@ -31,10 +32,11 @@ export function useSubmission() {
     const submission = await read();
     signal.throwIfAborted();
     if (submission.kind === 'upload') {
-      add(submission);
+      const now = Date.now();
+      add(submission, { preferredPartSizeBytes: partSizeFor(measuredRate(now)) });
       return undefined;
     }
-    const id = await startJob(submission.talkTurns, signal);
+    const id = await startJob(submission.transcript.talkTurns, signal);
     records.add({ id, title: submission.title, createdAt: Date.now(), state: 'processing' });
     return id;
   }

@@ -23,7 +23,7 @@ export function Refusals({ refusals, again }: { refusals: readonly Refusal[]; ag
   }
   return (
     <div className="notice" role="alert">
-      <h2>{refusals.length} files were not taken</h2>
+      <h2>{refusals.length} files couldn’t be added</h2>
       <ul className="refusals">
         {refusals.map(({ fileName, explanation: { title, advice } }, at) => (
           <li key={at}>

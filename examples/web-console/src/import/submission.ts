@@ -1,11 +1,16 @@
-import type { ConversationTalkTurn } from '@conversation-analytics/client';
-import { parseTranscript, transcriptContentTypes, TranscriptError } from '@conversation-analytics/engine';
+import {
+  parseTranscript,
+  transcriptContentTypes,
+  TranscriptError,
+  type Transcript,
+} from '@conversation-analytics/engine';
 import type { ChosenFile, RejectedFile } from '@conversation-analytics/react/uploads';
-import { ExplainedError } from './analysis/explain.ts';
+import { ExplainedError } from '../analysis/explain.ts';
+import type { Accepted } from './accepted.ts';
 
 /** What is to be analysed: talk turns in one request, or a file in parts. */
 export type Submission =
-  | { readonly kind: 'talk turns'; readonly title: string; readonly talkTurns: ConversationTalkTurn[] }
+  | { readonly kind: 'talk turns'; readonly title: string; readonly transcript: Transcript }
   | ({ readonly kind: 'upload' } & ChosenFile);
 
 /** As much as the service analyses of a transcript. */
@@ -36,9 +41,10 @@ export function refusal(reason: RejectedFile['reason']): ExplainedError {
 }
 
 /** @throws ExplainedError for a file that is neither a transcript nor a recording, or too large, or cannot be read. */
-export async function readFile(chosen: ChosenFile): Promise<Submission> {
+export async function readFile(chosen: ChosenFile, accepted: Accepted): Promise<Submission> {
   const { file } = chosen;
   if (/^(?:audio|video)\//.test(file.type)) {
+    if (!accepted.recordings) throw recordingsNotAccepted();
     if (file.size > largestRecording) throw refusal('size');
     return { ...chosen, kind: 'upload', file: notEmpty(file) };
   }
@@ -46,8 +52,7 @@ export async function readFile(chosen: ChosenFile): Promise<Submission> {
   if (file.size > largestTranscript) throw tooLargeTranscript();
   if (file.size > largestInRequest) return { ...chosen, kind: 'upload' };
   const content = await contentOf(notEmpty(file));
-  const talkTurns = parse(() => parseTranscript(content));
-  return { kind: 'talk turns', title: titleOfFile(file.name), talkTurns };
+  return { kind: 'talk turns', title: titleOfFile(file.name), transcript: parse(content) };
 }
 
 /** @throws ExplainedError for a text that is no transcript, or too large. */
@@ -57,13 +62,20 @@ export function readPasted(text: string, now: Date): Submission {
   const file = new File([text], `${title}.txt`, { type: 'text/plain' });
   if (file.size > largestTranscript) throw tooLargeTranscript();
   if (file.size > largestInRequest) return { kind: 'upload', file };
-  return { kind: 'talk turns', title, talkTurns: parse(() => parseTranscript(text)) };
+  return { kind: 'talk turns', title, transcript: parse(text) };
 }
 
 /** By its type alone: the content says which format it has. Systems know no type for some files. */
 function mayBeTranscript({ type }: File): boolean {
   const [mediaType = ''] = type.split(';', 1);
   return mediaType === '' || transcriptContentTypes.includes(mediaType.trim().toLowerCase());
+}
+
+function recordingsNotAccepted(): ExplainedError {
+  return new ExplainedError(
+    'This service doesn’t process recordings',
+    'It has no transcriber. Add a transcript of the recording instead: .vtt, .srt, .json or .txt.',
+  );
 }
 
 function tooLargeTranscript(): ExplainedError {
@@ -86,12 +98,13 @@ async function contentOf(file: File): Promise<Uint8Array> {
   }
 }
 
-function parse(read: () => { talkTurns: ConversationTalkTurn[] }): ConversationTalkTurn[] {
+function parse(content: string | Uint8Array): Transcript {
   try {
-    return read().talkTurns;
+    return parseTranscript(content);
   } catch (error) {
-    if (error instanceof TranscriptError)
+    if (error instanceof TranscriptError) {
       throw new ExplainedError('This transcript cannot be read', error.message);
+    }
     throw error;
   }
 }
