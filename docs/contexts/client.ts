@@ -14,3 +14,5 @@ export declare const input: string;
 /** The id of a job. */
 export declare const id: string;
 export declare const signal: AbortSignal;
+/** A recording. */
+export declare const file: File;

@@ -4,7 +4,7 @@ import { emitModels, emitSchemaTypes } from '../src/emit/models.ts';
 import { emitOperations } from '../src/emit/operations.ts';
 import { emitResources } from '../src/emit/resources.ts';
 import { emitHandlers } from '../src/targets/conversation-analytics/handlers.ts';
-import { emitReference } from '../src/targets/conversation-analytics/reference.ts';
+import { emitReference } from '../src/targets/conversation-analytics/reference/reference.ts';
 import { emitRoutes } from '../src/targets/conversation-analytics/routes.ts';
 import { build, getThings, ownTarget } from './tiny-contract.ts';
 
@@ -210,6 +210,6 @@ describe('an operation that does not say where it stands', () => {
 describe('the reference', () => {
   it('lists every operation and keeps a vertical bar from ending a cell', async () => {
     const pages = await referenceOf({ paths: getThings().replace('List things', "'List | things'") });
-    expect(pages.get('README.md')).toContain('| `GET /v1/things` | List \\| things |');
+    expect(pages.get('README.md')).toContain('| `GET /v1/things` | `list-things` | List \\| things |');
   });
 });

@@ -16,7 +16,7 @@ export async function formatted(outputs: Outputs): Promise<Outputs> {
   const all = [...outputs].map(async ([path, text]): Promise<[string, string]> => [
     path,
     // The others are written as prettier formats them.
-    path.endsWith('.ts') ? await formatOnce(path, text) : text,
+    /\.(ts|md)$/.test(path) ? await formatOnce(path, text) : text,
   ]);
   return new Map(await Promise.all(all));
 }

@@ -14,7 +14,8 @@ import { emitHandlers } from './conversation-analytics/handlers.ts';
 import { emitHooks } from './conversation-analytics/react-hooks.ts';
 import { emitKeys } from './conversation-analytics/react-keys.ts';
 import { emitReactOptions } from './conversation-analytics/react-options.ts';
-import { emitReference } from './conversation-analytics/reference.ts';
+import { emitReference } from './conversation-analytics/reference/reference.ts';
+import { modelsContext } from './conversation-analytics/reference/models-page.ts';
 import { emitRoutes } from './conversation-analytics/routes.ts';
 import { emitJsonSchemas, wireOf } from './conversation-analytics/wire.ts';
 
@@ -74,6 +75,7 @@ export function generate(document: OpenApiDocument, clientVersion: string): Outp
       emitJsonSchemas(wire, target),
     ],
     'docs/reference/api': emitReference(api, wire),
+    'docs/contexts': [{ name: 'models.ts', text: banner + modelsContext(Object.keys(wire.schemas)) }],
   };
   return new Map(
     Object.entries(folders).flatMap(([folder, files]) =>

@@ -22,6 +22,8 @@ const formats: Readonly<Record<string, (index: number) => string>> = {
 const texts: readonly (readonly [RegExp, string, string?])[] = [
   [/^access_token:/, 'example-token'],
   [/^token_type:/, 'Bearer'],
+  [/^grant_type:/, 'client_credentials'],
+  [/^client_secret:/, 'example-secret'],
   [/version:/, 'v1'],
   [/^start_time:/, '00:00:00.000', '00:00:04.200'],
   [/^end_time:/, '00:00:04.200', '00:00:09.800'],
