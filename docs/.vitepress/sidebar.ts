@@ -10,7 +10,10 @@ interface Section {
 
 /** The order of the site. */
 const sections: readonly Section[] = [
+<<<<<<< HEAD
   { title: 'Start', pages: ['packages'] },
+=======
+>>>>>>> b9c1883 (feat(docs): errors with cause and remedy, and the settings of the service, are generated from the code)
   {
     title: 'Quickstart',
     pages: [
@@ -60,7 +63,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Reference',
-    pages: ['reference/command-line'],
+    pages: ['reference/errors', 'reference/command-line', 'reference/settings'],
     sections: [{ title: 'Operations and models', pages: ['reference/api/*'] }],
   },
   {

@@ -20,6 +20,8 @@ const pages = files
   .filter((file) => file.endsWith('.html'))
   .map((file) => readHtml(file, readFileSync(join(output, file), 'utf8')));
 
+if (pages.length === 0) throw new Error('The site has no page. Run: pnpm docs:build');
+
 const base = homepage.pathname;
 const problems = brokenLinks({ base, pages, files: new Set(files), repositoryUrl, root });
 const loads = pages.map((page) => ({ file: page.file, size: firstLoad(output, base, page) }));

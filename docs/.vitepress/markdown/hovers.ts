@@ -11,7 +11,8 @@ export function hovers(markdown: MarkdownRenderer): void {
     if (env.isForSearch === true) return;
     for (const token of tokens.filter(({ type }) => type === 'fence')) {
       const info = readInfo(token.info);
-      if (!info || !info.language.startsWith('ts')) continue;
+      // The page of the models shows the types themselves.
+      if (!info || !info.language.startsWith('ts') || info.context === 'models') continue;
       const imported = contextImport(info, token.content);
       token.info = `${info.language} twoslash`;
       token.content = `${imported && `${imported}// ---cut---\n`}${token.content}`;

@@ -1,7 +1,11 @@
 import type { Command, Option } from '@commander-js/extra-typings';
 import { createProgram } from '../src/program.ts';
 
-const head = `<!-- Generated from packages/cli/src/program by \`pnpm generate\`. Do not edit. -->
+const head = `---
+description: Every command of the command line, with its arguments and options.
+---
+
+<!-- Generated from packages/cli/src/program by \`pnpm generate\`. Do not edit. -->
 
 # Command line
 

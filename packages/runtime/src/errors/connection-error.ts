@@ -1,6 +1,6 @@
 import { SdkError } from './sdk-error.ts';
 
-/** No answer: the connection could not be opened, or it died. `cause` has the reason of the runtime. */
+/** There is no response: the connection could not be opened, or it was lost. `cause` has the error of the runtime. */
 export class ConnectionError extends SdkError {
   protected static override readonly kind = 'ConnectionError';
   declare readonly name: 'ConnectionError';

@@ -19,6 +19,7 @@ export type FailureCode =
   | 'transcriber_not_configured'
   /** The transcriber failed, or returned something other than talk turns. */
   | 'transcription_failed'
+  /** The analysis needed more memory than its thread has. */
   | 'out_of_memory'
   /** The analysis took longer than its input may take. */
   | 'analysis_timeout'

@@ -64,6 +64,9 @@ function policyText({ secured, httpMethod, policy }: Operation): string {
 
 function errorText({ errorStatuses }: Operation): string {
   if (errorStatuses.length === 0) return '';
-  const list = errorStatuses.map((status) => `${status} ${STATUS_CODES[status] ?? ''}`.trim());
-  return `Errors: ${list.join(', ')}. See [errors](../errors.md).`;
+  const list = errorStatuses.map((status) => {
+    const name = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+    return `[${name}](../errors.md#${name.toLowerCase().replaceAll(' ', '-')})`;
+  });
+  return `Errors: ${list.join(', ')}.`;
 }

@@ -1,0 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../.vitepress/repository.ts';
+import { errorsPage } from './errors-page.ts';
+import { settingsPage } from './settings-page.ts';
+
+/** Writes the reference pages that follow from the code. With `--check` it compares, and fails when one is another. */
+const pages = {
+  'docs/reference/errors.md': errorsPage(),
+  'docs/reference/settings.md': settingsPage(),
+};
+
+for (const [path, text] of Object.entries(pages)) {
+  const file = join(root, path);
+  const formatted = await format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
+  if (!process.argv.includes('--check')) await writeFile(file, formatted);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== formatted) {
+    console.error(`${path} does not match the code. Run: pnpm generate`);
+    process.exitCode = 1;
+  }
+}
