@@ -1,11 +1,7 @@
 /** Pages that do not keep a rule yet. A page leaves its list when it keeps the rule; no page may be added. */
 export const allowance = {
   /** Pages with code blocks that are neither complete nor marked as fragments. */
-  uncheckedBlocks: [
-    'docs/guides/react.md',
-    'docs/service/recordings.md',
-    'packages/engine/README.md',
-  ],
+  uncheckedBlocks: ['docs/guides/react.md', 'docs/service/recordings.md', 'packages/engine/README.md'],
   /** Pages of more than 900 words. */
   longPages: [
     'guides/react.md',
@@ -29,15 +25,6 @@ export const allowance = {
     'maintainers/decisions/0007-linear-models.md',
     'maintainers/decisions/README.md',
     'maintainers/releasing.md',
-    'reference/api/README.md',
-    'reference/api/behaviors.md',
-    'reference/api/conversations.jobs.md',
-    'reference/api/conversations.md',
-    'reference/api/files.md',
-    'reference/api/models.md',
-    'reference/api/profile.md',
-    'reference/api/token.md',
-    'reference/command-line.md',
     'service/backup.md',
     'service/profiles.md',
     'service/recordings.md',

@@ -10,10 +10,7 @@ interface Section {
 
 /** The order of the site. */
 const sections: readonly Section[] = [
-<<<<<<< HEAD
   { title: 'Start', pages: ['packages'] },
-=======
->>>>>>> b9c1883 (feat(docs): errors with cause and remedy, and the settings of the service, are generated from the code)
   {
     title: 'Quickstart',
     pages: [

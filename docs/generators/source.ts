@@ -27,7 +27,7 @@ export function nodesOf<Found extends ts.Node>(from: ts.Node, is: (node: ts.Node
 
 /** The text of the comment of a declaration, before its tags, with its line breaks. */
 export function documentationOf(node: ts.Node): string {
-  const [comment] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
   return (ts.getTextOfJSDocComment(comment?.comment) ?? '').trim();
 }
 

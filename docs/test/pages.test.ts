@@ -30,11 +30,7 @@ describe('every page', () => {
 
   it('has a description in one sentence', () => {
     const without = pages
-<<<<<<< HEAD
       .filter(({ text }) => !/^---\n[^]*?^description:\s+\S.*[^]*?\n---\n/m.test(text))
-=======
-      .filter(({ text }) => !/^---\n[^]*?^description:\s+\S[^]*?\n---\n/m.test(text))
->>>>>>> b9c1883 (feat(docs): errors with cause and remedy, and the settings of the service, are generated from the code)
       .map(({ path }) => path);
     expect(unexpected(without, allowance.withoutDescription)).toEqual(none);
   });
