@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isAsShown, stepsOf } from '../src/quickstarts/page.ts';
-
-const folder = fileURLToPath(new URL('../../../docs/quickstart/', import.meta.url));
+import { followedPages, readPage } from '../src/quickstarts/quickstarts.ts';
 
 describe('the steps of a quickstart', () => {
   it('are its blocks, in their order', () => {
@@ -14,13 +11,15 @@ describe('the steps of a quickstart', () => {
       '```sh\nnode a.js\n```',
       '```text output\n1\n```',
       '```text browser=http://localhost:80\nHello\n```',
+      '```text browser=http://localhost:80 upload=a.txt\nHello\n```',
     ].join('\n\n');
     expect(stepsOf(page)).toEqual([
       { kind: 'file', name: 'a.js', text: 'console.log(1);\n' },
       { kind: 'service', text: 'npx server\n' },
       { kind: 'command', text: 'node a.js\n' },
       { kind: 'output', text: '1\n' },
-      { kind: 'browser', url: 'http://localhost:80', text: 'Hello\n' },
+      { kind: 'browser', url: 'http://localhost:80', upload: undefined, text: 'Hello\n' },
+      { kind: 'browser', url: 'http://localhost:80', upload: 'a.txt', text: 'Hello\n' },
     ]);
   });
 
@@ -31,8 +30,8 @@ describe('the steps of a quickstart', () => {
     },
   );
 
-  it.each(readdirSync(folder))('of %s show what a command prints or a page shows', (name) => {
-    const kinds = stepsOf(readFileSync(folder + name, 'utf8')).map(({ kind }) => kind);
+  it.each(followedPages)('of %s show what a command prints or a page shows', (name) => {
+    const kinds = stepsOf(readPage(name)).map(({ kind }) => kind);
     expect(kinds.some((kind) => kind === 'output' || kind === 'browser')).toBe(true);
   });
 });

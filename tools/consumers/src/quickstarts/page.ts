@@ -8,10 +8,15 @@ export type Step =
   | { readonly kind: 'service'; readonly text: string }
   /** ` ```text output `: what the last command has printed. */
   | { readonly kind: 'output'; readonly text: string }
-  /** ` ```text browser=URL `: what a browser shows at the address. */
-  | { readonly kind: 'browser'; readonly url: string; readonly text: string };
+  /** ` ```text browser=URL `: what a browser shows at the address. `upload=NAME` chooses a file there before. */
+  | {
+      readonly kind: 'browser';
+      readonly url: string;
+      readonly upload: string | undefined;
+      readonly text: string;
+    };
 
-const fence = /^```(\S+)(?: +(\S+))? *\n([\s\S]*?)^```$/gm;
+const fence = /^```(\S+)(?: +(\S+))?(?: +upload=(\S+))? *\n([\s\S]*?)^```$/gm;
 
 /**
  * Reads what a page tells its reader to do. Every block is a step: a page has none that is not tried.
@@ -19,13 +24,14 @@ const fence = /^```(\S+)(?: +(\S+))? *\n([\s\S]*?)^```$/gm;
  * @throws Error for a block that is none of these steps.
  */
 export function stepsOf(markdown: string): readonly Step[] {
-  return [...markdown.matchAll(fence)].map(([block, language = '', mark = '', text = '']) => {
+  return [...markdown.matchAll(fence)].map(([block, language = '', mark = '', upload, text = '']) => {
     const [name, value] = mark.split('=', 2);
     if (name === 'file' && value) return { kind: 'file', name: value, text };
     if (language === 'sh' && mark === '') return { kind: 'command', text };
     if (language === 'sh' && mark === 'service') return { kind: 'service', text };
     if (language === 'text' && mark === 'output') return { kind: 'output', text };
-    if (language === 'text' && name === 'browser' && value) return { kind: 'browser', url: value, text };
+    if (language === 'text' && name === 'browser' && value)
+      return { kind: 'browser', url: value, upload, text };
     throw new Error(`A quickstart has a block that is no step:\n${block}`);
   });
 }

@@ -10,19 +10,29 @@ import { isAsShown, stepsOf, type Step } from './page.ts';
 import { startRegistry } from './registry.ts';
 import { openShell, type Shell } from './shell.ts';
 
-const pages = fileURLToPath(new URL('../../../../docs/quickstart/', import.meta.url));
+const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 const area = 'Quickstarts';
 
-/** Follows every quickstart as its reader would, in an empty folder, and compares what is shown with what happens. */
+/** The pages that are followed, from `docs/`: the quickstarts, and a guide whose parts only work together. */
+export const followedPages: readonly string[] = [
+  ...readdirSync(join(docs, 'quickstart')).map((name) => `quickstart/${name}`),
+  'guides/web-app.md',
+];
+
+export function readPage(page: string): string {
+  return readFileSync(join(docs, page), 'utf8');
+}
+
+/** Follows each of these pages as its reader would, in an empty folder, and compares what is shown with what happens. */
 export async function quickstartOutcomes({ folder, packages }: Consumer): Promise<readonly Outcome[]> {
   const upstream = run('npm', ['config', 'get', 'registry']).stdout.trim();
   const registry = await startRegistry(packages, upstream);
   const outcomes: Outcome[] = [];
   try {
-    for (const page of readdirSync(pages).filter((name) => name.endsWith('.md'))) {
-      const home = join(dirname(folder), 'quickstarts', page.replace('.md', ''));
+    for (const page of followedPages) {
+      const home = join(dirname(folder), 'followed', page.replace('.md', ''));
       mkdirSync(join(home, 'home'), { recursive: true });
-      const follow = () => followPage(readFileSync(pages + page, 'utf8'), home, registry.url);
+      const follow = () => followPage(readPage(page), home, registry.url);
       outcomes.push(await outcomeOf(area, page, 'followed', follow));
     }
   } finally {
@@ -67,7 +77,7 @@ async function take(
     case 'output':
       return expectShown(step.text, printed);
     case 'browser':
-      return expectOnPage(step, browser);
+      return expectOnPage(step, shell.folder(), browser);
   }
 }
 
@@ -77,7 +87,8 @@ function expectShown(shown: string, actual: string): undefined {
 }
 
 async function expectOnPage(
-  { url, text }: Extract<Step, { kind: 'browser' }>,
+  { url, upload, text }: Extract<Step, { kind: 'browser' }>,
+  folder: string,
   browser: Browser | undefined,
 ): Promise<undefined> {
   const page = await browser?.newPage();
@@ -88,6 +99,7 @@ async function expectOnPage(
     if (message.type() === 'error') problems.push(message.text());
   });
   await page.goto(url);
+  if (upload !== undefined) await page.locator('input[type=file]').setInputFiles(join(folder, upload));
   const last = text.trim().split('\n').at(-1) ?? '';
   await page
     .getByText(last.split('…')[0] ?? last)
