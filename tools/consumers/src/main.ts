@@ -9,6 +9,7 @@ import { jestOutcomes } from './matrix/jest.ts';
 import { packageOutcomes } from './packages.ts';
 import { publish } from './published.ts';
 import { isGood, report, type Outcome } from './report.ts';
+import { exampleOutcomes } from './quickstarts/examples.ts';
 import { quickstartOutcomes } from './quickstarts/quickstarts.ts';
 import { runtimeOutcomes } from './matrix/runtimes.ts';
 import { all, core, type Area } from './selection.ts';
@@ -29,6 +30,7 @@ const outcomesByArea: Readonly<Record<Area, (consumer: Consumer) => Promise<read
   runtimes: runtimeOutcomes,
   jest: jestOutcomes,
   quickstarts: quickstartOutcomes,
+  examples: exampleOutcomes,
 };
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'consumers-')));
 try {

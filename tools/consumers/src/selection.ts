@@ -30,11 +30,12 @@ export type Area =
   | 'frameworks'
   | 'runtimes'
   | 'jest'
-  | 'quickstarts';
+  | 'quickstarts'
+  | 'examples';
 
 /** What fails most often, in three minutes: `pnpm test:consumers`. */
 export const core: Selection = {
-  areas: ['types', 'bundlers', 'runtimes', 'jest', 'quickstarts'],
+  areas: ['types', 'bundlers', 'runtimes', 'jest', 'quickstarts', 'examples'],
   programs: nodes.filter(({ version }) => version === '20.20.2' || version === '24.21.0'),
   typescripts: ['5.9.3', '7.0.2'],
   bundlers: ['esbuild'],
@@ -44,7 +45,17 @@ export const core: Selection = {
 
 /** Everything that the guide for consumers promises: `pnpm test:consumers:all`. */
 export const all: Selection = {
-  areas: ['packages', 'types', 'other documents', 'bundlers', 'frameworks', 'runtimes', 'jest', 'quickstarts'],
+  areas: [
+    'packages',
+    'types',
+    'other documents',
+    'bundlers',
+    'frameworks',
+    'runtimes',
+    'jest',
+    'quickstarts',
+    'examples',
+  ],
   programs: [...nodes, bun, deno, workerd],
   typescripts,
   bundlers: ['esbuild', 'vite', 'webpack'],

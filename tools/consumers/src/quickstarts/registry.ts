@@ -4,24 +4,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
+import { run } from '../../../packed/pack.ts';
 import type { Published } from '../published.ts';
 
-export interface Registry {
-  readonly url: string;
-  close(): void;
-}
-
 /**
- * Starts a registry on loopback that has the packages as they would be published, so that `npm install` and `npx` work as
- * the documentation writes them. It redirects requests for all other packages to `upstream`.
+ * Runs `use` with the address of a registry on loopback. It has the packages as they would be published, so that
+ * `npm install` and `npx` work as the documentation writes them. It redirects requests for all other packages to the
+ * registry that npm uses.
  */
-export async function startRegistry(packages: readonly Published[], upstream: string): Promise<Registry> {
+export async function withRegistry<Result>(
+  packages: readonly Published[],
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const upstream = run('npm', ['config', 'get', 'registry']).stdout.trim();
   const server = createServer((request, response) => respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // It listens on a port, and not on a pipe.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => void server.close() };
+  try {
+    return await use(url);
+  } finally {
+    server.close();
+  }
 
   function respond({ url: path = '/' }: IncomingMessage, response: ServerResponse): void {
     const name = decodeURIComponent(path.slice(1));

@@ -8,8 +8,11 @@ type Environment = Readonly<Record<string, string>>;
 export interface Shell {
   /** Runs a block, and returns what it printed to standard output. */
   run(block: string): Promise<string>;
-  /** Runs a block until `close`. Resolves when it has printed an address of this machine. */
-  serve(block: string): Promise<void>;
+  /**
+   * Runs a block until `close`. Resolves when it has printed an address of this machine, with a function that returns
+   * all that it has printed so far.
+   */
+  serve(block: string): Promise<() => string>;
   folder(): string;
   /** Ends what still runs. */
   close(): Promise<void>;
@@ -18,7 +21,7 @@ export interface Shell {
 const longestMilliseconds = 180_000;
 const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/;
 
-/** @param folder An empty folder, which becomes the working folder. The shell keeps a file of its own beside it. */
+/** @param folder The working folder. The shell keeps a file of its own beside it. */
 export function openShell(folder: string, environment: Environment): Shell {
   let state = { folder, environment };
   const running: ChildProcess[] = [];
@@ -66,6 +69,7 @@ export function openShell(folder: string, environment: Environment): Shell {
       } finally {
         clearTimeout(timer);
       }
+      return () => printed().all;
     },
     async close() {
       for (const child of running.filter(

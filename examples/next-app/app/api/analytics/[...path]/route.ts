@@ -1,0 +1,3 @@
+import { handler } from '../../../service';
+
+export { handler as GET, handler as POST };

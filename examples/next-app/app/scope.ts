@@ -1,0 +1,2 @@
+/** Separates the caches of users. A real app takes it from its session. */
+export const scope = 'example';
