@@ -8,5 +8,13 @@ export default defineConfig({
   // The sources of the packages, so that nothing has to be built before.
   resolve: { conditions: ['@conversation-analytics/source', ...defaultClientConditions] },
   // The page is not allowed to load what stands in an address of its own.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What reads transcripts is apart from what analyses them, which few need.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'transcripts', test: /engine\/src\/(?:transcript|text)\// }] },
+      },
+    },
+  },
 });

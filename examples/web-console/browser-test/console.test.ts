@@ -326,7 +326,7 @@ describe('the console', () => {
     it('waits for its file after a reload, refuses another one, and sends what is missing', async () => {
       await start();
       await card()
-        .getByText(/Pausing sends nothing again; a reload sends .* again\./)
+        .getByText(/A pause .* sends .* again\./)
         .waitFor();
       const asked: string[] = [];
       page.on('dialog', (dialog) => {

@@ -148,7 +148,7 @@ describe('without a connection', () => {
   it('a job is waited for, and goes on with the connection', async () => {
     service.on(poll, json(200, { status: 'running' }));
     await drop();
-    await page.getByText('Reading the conversation').waitFor();
+    await page.getByText('Processing', { exact: true }).waitFor();
     await page.context().setOffline(true);
     expect(await said()).toMatch(/offline.*goes on by itself/);
     service.on(poll, json(200, { status: 'completed', conversations_response: {} }));

@@ -6,7 +6,6 @@ import {
   analyseFiles,
   confirmImport,
   dropFile,
-  dropFiles,
   inAllLooks,
   overflow,
   seriousProblems,

@@ -6,6 +6,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 /** Serves files by their paths, `index.html` for `/`. The page may send to `uploadOrigin` beside its own origin. */
@@ -37,7 +38,7 @@ function protect(response: ServerResponse, uploadOrigin: string): void {
   response.setHeader(
     'content-security-policy',
     [
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'",
       `connect-src 'self' ${uploadOrigin}`,
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ].join('; '),

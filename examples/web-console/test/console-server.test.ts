@@ -97,7 +97,7 @@ describe('the files of the page', () => {
     const page = await fetch(`${url}/?from=somewhere`);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-security-policy')).toContain(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' http://127.0.0.1:9;",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self' http://127.0.0.1:9;",
     );
     const script = await fetch(`${url}/assets/page.js`);
     expect([await script.text(), script.headers.get('content-type')]).toEqual([

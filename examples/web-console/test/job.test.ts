@@ -28,11 +28,11 @@ describe('a job', () => {
   });
 
   it.each([
-    [undefined, 'Asking the service'],
+    [undefined, 'Loading'],
     ['awaiting_upload', 'Waiting for the file'],
     ['queued', 'In the queue'],
-    ['running', 'Reading the conversation'],
-    [null, 'The service is at it'],
+    ['running', 'Processing'],
+    [null, 'Processing'],
     ['indexing', 'The service says “indexing”'],
   ])('is waited for at the status %s', (status, title) => {
     const data = status === undefined ? undefined : { status };

@@ -45,7 +45,7 @@ describe('an upload', () => {
       status: 'Uploading',
       fraction: 0.274,
       detail: '12.3\u00A0MB of 45.0\u00A0MB · 27% · 2.1\u00A0MB/s · 1 min 35 s left',
-      resend: 'Pausing sends nothing again; a reload sends 4.3\u00A0MB again.',
+      resend: 'A pause sends nothing again, a reload sends 4.3\u00A0MB again.',
       problem: undefined,
       actions: ['pause', 'cancel'],
     });
@@ -136,12 +136,12 @@ describe('an upload', () => {
   });
 
   it.each<[string, Partial<ManagedUpload>, string]>([
-    ['with parts in flight', {}, 'Pausing sends nothing again; a reload sends 4.3\u00A0MB again.'],
+    ['with parts in flight', {}, 'A pause sends nothing again, a reload sends 4.3\u00A0MB again.'],
     ['that is paused', { state: 'paused', partsInFlight: 1 }, 'A reload sends 4.3\u00A0MB again.'],
     [
       'of which all has arrived so far',
       { state: 'waiting', partsInFlight: 0, bytesSent: 8_000_000 },
-      'A reload sends nothing again.',
+      'A pause or a reload sends nothing again.',
     ],
     [
       'that this browser cannot keep',

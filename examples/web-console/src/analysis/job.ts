@@ -65,17 +65,17 @@ function passing(error: unknown): Explanation {
 function waiting(status: string | undefined): { title: string; detail: string } {
   switch (status) {
     case undefined:
-      return { title: 'Asking the service', detail: 'This takes a moment.' };
+      return { title: 'Loading', detail: 'Asking the service for this conversation.' };
     case 'awaiting_upload':
       return { title: 'Waiting for the file', detail: 'The upload has not been completed yet.' };
     case 'queued':
-      return { title: 'In the queue', detail: 'The analysis starts as soon as it is its turn.' };
+      return { title: 'In the queue', detail: 'Usually a few seconds.' };
     case 'running':
-      return { title: 'Reading the conversation', detail: 'A long one takes some seconds.' };
+      return { title: 'Processing', detail: 'Usually a few seconds.' };
     case '':
       return {
-        title: 'The service is at it',
-        detail: 'It does not say how far it is. This page keeps asking.',
+        title: 'Processing',
+        detail: 'The service does not say how far it is. This page keeps asking.',
       };
     default:
       return {

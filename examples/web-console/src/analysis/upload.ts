@@ -100,16 +100,15 @@ function nextAttempt(at: number, now: number): string {
 }
 
 /** Parts that have arrived are not sent again. Those in flight finish after a pause, and are lost with the page. */
-function resendOf({ state, bytesSent, bytesConfirmed, resumable, partsInFlight }: ManagedUpload): string {
+function resendOf({ state, bytesSent, bytesConfirmed, resumable }: ManagedUpload): string {
   if (state !== 'uploading' && state !== 'waiting' && state !== 'paused') return '';
   if (!resumable) {
     return `This browser cannot keep the upload: a reload sends ${formatBytes(bytesSent)} again.`;
   }
   const lost = bytesSent - bytesConfirmed;
-  const reload = `a reload sends ${lost > 0 ? formatBytes(lost) : 'nothing'} again.`;
-  return state === 'paused' || partsInFlight === 0
-    ? `${reload.charAt(0).toUpperCase()}${reload.slice(1)}`
-    : `Pausing sends nothing again; ${reload}`;
+  if (lost <= 0) return 'A pause or a reload sends nothing again.';
+  const reload = `reload sends ${formatBytes(lost)} again.`;
+  return state === 'paused' ? `A ${reload}` : `A pause sends nothing again, a ${reload}`;
 }
 
 /** Whether leaving the page would interrupt it before everything is sent. */

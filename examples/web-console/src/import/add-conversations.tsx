@@ -1,5 +1,5 @@
 import type { RecordingDropzone } from '@conversation-analytics/react/uploads';
-import type { DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 
 interface AddConversationsProps {
   readonly zone: RecordingDropzone;
@@ -14,6 +14,8 @@ interface AddConversationsProps {
 
 export function AddConversations(props: AddConversationsProps) {
   const { zone, acceptsRecordings, isCompact, pasted, onPasted, onText, onExample } = props;
+  // What was pasted is still there when it could not be sent.
+  const [isPasting, setIsPasting] = useState(pasted !== '');
   const { onDrop, ...root } = zone.getRootProps();
 
   function drop(event: DragEvent) {
@@ -67,14 +69,17 @@ export function AddConversations(props: AddConversationsProps) {
           {zone.rejected.map(({ file }) => `${file.name} couldn’t be added.`).join(' ')}
         </p>
       </div>
-      {isCompact ? (
-        <details>
-          <summary>Paste text instead</summary>
-          {form}
-        </details>
-      ) : (
-        form
+      {isCompact && (
+        <button
+          type="button"
+          className="text"
+          aria-expanded={isPasting}
+          onClick={() => setIsPasting(!isPasting)}
+        >
+          Paste text instead
+        </button>
       )}
+      {(!isCompact || isPasting) && form}
     </section>
   );
 }
