@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { startService, type Service } from '@conversation-analytics/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,26 +16,26 @@ const credentials = {
   clientSecret: 'a-secret-of-32-characters-or-more',
 };
 
-/** The complete blocks that call a service with the credentials of the environment, or the engine. */
-const programs = allBlocks().filter(
-  ({ page, context, text }) =>
-    /^(docs\/guides|packages\/node)\//.test(page) &&
-    context === undefined &&
-    /clientFromEnv\(|analytics\/engine'/.test(text),
+const complete = allBlocks().filter(
+  ({ page, context }) => /^(docs\/guides|packages\/node)\//.test(page) && context === undefined,
 );
+/** Those that call a service with the credentials of the environment, or the engine. */
+const programs = complete.filter(({ text }) => /clientFromEnv\(|analytics\/engine'/.test(text));
+const tests = complete.filter(({ text }) => text.includes("from 'vitest'"));
 
 let service: Service;
 let folder: string;
 
 beforeAll(async () => {
   service = await startService({ port: 0, memory: true, credentials, accessLog: false });
-  folder = await mkdtemp(join(tmpdir(), 'guides-'));
+  // Inside of `docs/`, whose packages the programs import.
+  folder = await mkdtemp(join(root, 'docs/.scratch-'));
   const transcript = join(root, 'examples/demo/transcript/kitchen-table.vtt');
   await mkdir(join(folder, 'calls'));
   await cp(transcript, join(folder, 'interview.vtt'));
   await cp(transcript, join(folder, 'calls/interview.vtt'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await symlink(join(root, 'docs/node_modules'), join(folder, 'node_modules'), 'junction');
+  await mkdir(join(folder, 'test'));
 });
 
 afterAll(async () => {
@@ -45,6 +45,7 @@ afterAll(async () => {
 
 it('finds the programs of the guides', () => {
   expect(programs.length).toBeGreaterThan(10);
+  expect(tests.length).toBeGreaterThan(1);
 });
 
 it.each(programs.map((block) => [`${block.page}:${block.line}`, block] as const))(
@@ -57,15 +58,30 @@ it.each(programs.map((block) => [`${block.page}:${block.line}`, block] as const)
   },
 );
 
+it.each(tests.map((block) => [`${block.page}:${block.line}`, block] as const))(
+  '%s passes as pasted',
+  async (_place, { text }) => {
+    await writeFile(join(folder, 'test/pasted.test.ts'), text);
+    const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+    const output = await node([vitest, 'run', '--root', folder, '--config', join(root, 'vitest.shared.ts')]);
+    expect(output).toMatch(/Tests .*\d passed/);
+  },
+);
+
 async function run({ text }: Block): Promise<string> {
   const file = join(folder, text.includes('require(') ? 'program.cjs' : 'program.ts');
   await writeFile(file, text);
-  const flags = ['--conditions=@conversation-analytics/source', '--experimental-strip-types'];
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, file], {
+  return node(['--conditions=@conversation-analytics/source', '--experimental-strip-types', file]);
+}
+
+/** Runs Node in the folder, with nothing of the person who runs this. Returns what it prints. */
+async function node(words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
+      NO_COLOR: '1',
       XDG_STATE_HOME: folder,
       LOCALAPPDATA: folder,
       CONVERSATION_ANALYTICS_BASE_URL: service.url,
