@@ -77,7 +77,8 @@ async function expectOnPage(
     .first()
     .waitFor()
     .catch((error: unknown) => problems.push(String(error)));
-  const actual = await page.locator('body').innerText();
+  // Space between paragraphs is a matter of style.
+  const actual = (await page.locator('body').innerText()).replaceAll(/\n\s*\n/g, '\n');
   if (problems.length > 0) throw new Error([...problems, actual].join('\n'));
   return expectShown(text, actual);
 }
@@ -90,11 +91,15 @@ export function environmentOf(folder: string, registry: string): Readonly<Record
     PATH: `${dirname(process.execPath)}:${PATH}`,
     HOME: folder,
     CI: 'true',
+    // Colours would be inside of addresses.
+    NO_COLOR: '1',
     npm_config_registry: registry,
     npm_config_cache: run('npm', ['config', 'get', 'cache']).stdout.trim(),
     npm_config_fund: 'false',
     npm_config_audit: 'false',
     npm_config_update_notifier: 'false',
+    // `npm start` prints the command before it runs it.
+    npm_config_loglevel: 'error',
     ...(NODE_EXTRA_CA_CERTS !== undefined && { NODE_EXTRA_CA_CERTS }),
   };
 }

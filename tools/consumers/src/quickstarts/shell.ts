@@ -83,17 +83,15 @@ export function openShell(folder: string, environment: Environment): Shell {
   };
 }
 
-async function untilItListens(child: ChildProcess, printed: () => string): Promise<void> {
-  const ended = new AbortController();
-  child.once('close', () => ended.abort(new Error('It has ended.')));
-  const { signal } = ended;
-  // Colours would be inside of the address.
-  while (!address.test(printed().replaceAll(/\u001B\[[\d;]*m/g, ''))) {
-    const heard = [child.stdout, child.stderr].flatMap((stream) =>
-      stream ? [once(stream, 'data', { signal })] : [],
-    );
-    await Promise.race(heard);
-  }
+function untilItListens(child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (address.test(printed())) resolve();
+    };
+    child.stdout?.on('data', check);
+    child.stderr?.on('data', check);
+    child.once('close', () => reject(new Error('It has ended.')));
+  });
 }
 
 function endGroup({ pid }: ChildProcess): void {
