@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, inAllLooks, overflow, seriousProblems } from './page.ts';
 import { madeRecords, storedRecords, storeRecords } from './records.ts';
 import { openScriptedConsole, type ScriptedConsole } from './scripted-console.ts';
 import { json } from './scripted-service.ts';
@@ -159,7 +159,18 @@ describe('the list', () => {
 });
 
 describe('a browser that keeps nothing', () => {
-  it('is told of, and the list works until the page is closed', async () => {
+  const talk = { name: 'talk.txt', type: 'text/plain', content: 'Ann: How are you?\nBen: Fine.' };
+
+  /** Analyses a conversation, which is then in the list although it is not stored. */
+  async function expectToWork(): Promise<void> {
+    opened.service.on('GET /v1/conversations/jobs/job-1', json(200, { status: 'running' }));
+    await analyseFile(page, talk);
+    await page.getByRole('heading', { name: 'talk', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Conversations' }).click();
+    await expect.poll(titles).toEqual(['talk']);
+  }
+
+  it('because it is not allowed to says so, and the list works until the page is closed', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'indexedDB', {
         get: () => {
@@ -169,6 +180,19 @@ describe('a browser that keeps nothing', () => {
     });
     await page.reload();
     await page.getByText('This browser doesn’t save the list').waitFor();
+    await expectToWork();
     await expectGoodLooks('home-blocked');
+  });
+
+  it('because it is full says so, and the list works until the page is closed', async () => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room.', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await expectToWork();
+    await page.getByText('This browser’s storage is full').waitFor();
+    await expectGoodLooks('home-full');
   });
 });

@@ -145,6 +145,37 @@ describe('without a connection', () => {
     expect(await said()).toMatch(/refuses this.*content_type must be/);
   });
 
+  it('to the storage an upload waits, says when it tries again, and goes on', async () => {
+    const upload = {
+      part_size_bytes: 5,
+      part_count: 1,
+      parts: [{ part_number: 1, url: `${service.url}/part` }],
+    };
+    const multipart = 'POST /v1/conversations/jobs';
+    service.on(`${multipart}/start-multipart`, json(200, { id: 'job-1', status: 'awaiting_upload', upload }));
+    service.on(`${multipart}/job-1/complete-multipart`, json(200, { id: 'job-1', status: 'queued' }));
+    service.on(poll, json(200, { status: 'completed', conversations_response: {} }));
+    const allowed = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'PUT',
+      'access-control-allow-headers': '*',
+      'access-control-expose-headers': 'etag',
+    };
+    service.on('OPTIONS /part', (_request, response) => response.writeHead(204, allowed).end());
+    service.on('PUT /part', (_request, response) => response.writeHead(503, allowed).end());
+    await drop('call.mp3', 'audio/mpeg', 'sound');
+    await page.getByText('Waiting for the connection…').waitFor();
+    await page.getByText(/ · trying again in \d+ s/).waitFor();
+    await page.getByText('A pause or a reload sends nothing again.').waitFor();
+    await inAllLooks(page, 'upload-outage', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+    service.on('PUT /part', (_request, response) =>
+      response.writeHead(200, { ...allowed, etag: '"one"' }).end(),
+    );
+    await page.getByText('Nobody says anything here.').waitFor();
+  });
+
   it('a job is waited for, and goes on with the connection', async () => {
     service.on(poll, json(200, { status: 'running' }));
     await drop();

@@ -3,6 +3,7 @@ import { titleOf } from '../browser.ts';
 import { AnalysisPage } from './analysis-page.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useJob } from '../components/use-job.ts';
+import { useKeptFigures } from '../records/follow-records.tsx';
 
 interface JobPageProps {
   readonly id: string;
@@ -13,6 +14,7 @@ interface JobPageProps {
 /** A job until it has ended, and then its analysis, or what went wrong. */
 export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
   const { view, again } = useJob(id);
+  useKeptFigures(id, view);
   const title = (namesAreHidden ? undefined : titleOf(id)) ?? 'A conversation';
   useEffect(() => {
     document.title = `${title} · Conversations`;

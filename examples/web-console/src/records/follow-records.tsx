@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { JobView } from '../analysis/job.ts';
 import { useJob } from '../components/use-job.ts';
 import { records, useRecords } from './browser-records.ts';
 import { figuresOf } from './figures.ts';
@@ -14,12 +15,18 @@ export function FollowRecords() {
 }
 
 function FollowRecord({ id }: { id: string }) {
-  const { view } = useJob(id);
+  useKeptFigures(id, useJob(id).view);
+  return null;
+}
+
+/** Keeps what the list shows of a job. A record that failed is mended where its conversation can be read after all. */
+export function useKeptFigures(id: string, view: JobView): void {
   const response = view.kind === 'analysis' ? view.response : undefined;
   const isFailed = view.kind === 'problem' && !view.explanation.mayRetry;
   useEffect(() => {
+    const record = records.getSnapshot().records.find((one) => one.id === id);
+    if (!record || record.state === 'analysed') return;
     if (response) records.change(id, { state: 'analysed', ...figuresOf(response) });
-    else if (isFailed) records.change(id, { state: 'failed' });
+    else if (isFailed && record.state !== 'failed') records.change(id, { state: 'failed' });
   }, [id, response, isFailed]);
-  return null;
 }
