@@ -3,6 +3,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startService } from '@conversation-analytics/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transcriberOf } from '../server/console.ts';
 import { startConsoleServer, type ConsoleServer } from '../server/console-server.ts';
 import { staticFiles } from '../server/static-files.ts';
 
@@ -75,6 +76,22 @@ describe('the server of the console', () => {
 
   it('serves the page beside it', async () => {
     expect(await (await fetch(server.url)).text()).toBe('the page');
+  });
+});
+
+describe('the transcriber of the console', () => {
+  it.each([
+    [{}, undefined],
+    [{ CONVERSATION_ANALYTICS_TRANSCRIBER_COMMAND: 'whisper {file}' }, { command: 'whisper {file}' }],
+    [
+      {
+        CONVERSATION_ANALYTICS_TRANSCRIBER_URL: 'https://transcriber.example',
+        CONVERSATION_ANALYTICS_TRANSCRIBER_KEY: 'secret',
+      },
+      { url: 'https://transcriber.example', model: undefined, apiKey: 'secret' },
+    ],
+  ])('of %j is that of the service', (environment, transcriber) => {
+    expect(transcriberOf(environment)).toEqual(transcriber);
   });
 });
 
