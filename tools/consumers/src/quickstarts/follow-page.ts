@@ -98,8 +98,6 @@ export function environmentOf(folder: string, registry: string): Readonly<Record
     npm_config_fund: 'false',
     npm_config_audit: 'false',
     npm_config_update_notifier: 'false',
-    // `npm start` prints the command before it runs it.
-    npm_config_loglevel: 'error',
     ...(NODE_EXTRA_CA_CERTS !== undefined && { NODE_EXTRA_CA_CERTS }),
   };
 }
