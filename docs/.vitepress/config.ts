@@ -20,8 +20,17 @@ export default defineConfig({
   // output/main.ts finds them, with the anchors that VitePress does not look at.
   ignoreDeadLinks: true,
   srcExclude: ['node_modules/**'],
-  head: [['meta', { name: 'color-scheme', content: 'light dark' }]],
+  head: [
+    ['meta', { name: 'color-scheme', content: 'light dark' }],
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${homepage.pathname}favicon.svg` }],
+  ],
+  transformPageData({ relativePath, frontmatter }) {
+    if (relativePath === 'index.md')
+      Object.assign(frontmatter, { pageClass: 'home', aside: false, editLink: false });
+  },
   markdown: {
+    // Their colours have enough contrast on the ground of code blocks.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slug },
     codeTransformers: [hoverTransformer],
     config(markdown) {

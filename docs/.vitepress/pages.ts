@@ -36,8 +36,8 @@ function pagePaths(folder: string): string[] {
 
 function titleOf(text: string, path: string): string {
   const [, title] = /^# (.+)$/m.exec(text) ?? [];
-  if (title === undefined && path !== 'index.md') throw new Error(`docs/${path} has no heading "# Title".`);
-  return (title ?? '').replaceAll('`', '');
+  if (title === undefined) throw new Error(`docs/${path} has no heading "# Title".`);
+  return title.replaceAll('`', '');
 }
 
 /** The path of a page on the site: a README is the index of its folder. */

@@ -10,7 +10,7 @@ interface Section {
 
 /** The order of the site. */
 const sections: readonly Section[] = [
-  { title: 'Start', pages: ['packages'] },
+  { title: 'Start', pages: ['index', 'packages'] },
   {
     title: 'Quickstart',
     pages: [
@@ -74,7 +74,7 @@ const sections: readonly Section[] = [
 /** @throws Error for a page that is not listed, and for a listed page that does not exist. */
 export function sidebarOf(pages: readonly Page[]): DefaultTheme.SidebarItem[] {
   const named = new Set(sections.flatMap(allPages));
-  const rest = new Map(pages.filter(({ path }) => path !== 'index.md').map((page) => [page.path, page]));
+  const rest = new Map(pages.map((page) => [page.path, page]));
   const items = sections.map((section) => sectionItem(section, rest, named));
   const problems = [...rest.keys()].map((path) => `docs/${path} is not in docs/.vitepress/sidebar.ts.`);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -97,7 +97,7 @@ function sectionItem(
   const items = paths.map((path) => pageItem(path, rest));
   return {
     text: title,
-    items: [...items, ...below.map((one) => ({ ...sectionItem(one, rest, named), collapsed: true }))],
+    items: [...items, ...below.map((one) => sectionItem(one, rest, named))],
   };
 }
 
@@ -111,5 +111,6 @@ function pageItem(path: string, rest: Map<string, Page>): DefaultTheme.SidebarIt
   if (page === undefined)
     throw new Error(`docs/.vitepress/sidebar.ts lists docs/${path}, which does not exist.`);
   rest.delete(path);
-  return { text: page.title, link: `/${sitePath(path).replace(/(index)?\.md$/, '')}` };
+  const text = path === 'index.md' ? 'What it is' : page.title;
+  return { text, link: `/${sitePath(path).replace(/(index)?\.md$/, '')}` };
 }

@@ -1,4 +1,5 @@
 import { transformerTwoslash } from '@shikijs/vitepress-twoslash';
+import { createTwoslasher } from 'twoslash';
 import type { MarkdownOptions, MarkdownRenderer } from 'vitepress';
 import { compilerOptions } from '../../code-blocks/compiler-options.ts';
 import { readInfo } from '../../code-blocks/info.ts';
@@ -20,12 +21,28 @@ export function hovers(markdown: MarkdownRenderer): void {
   });
 }
 
-/** The tests check the types, so the build does not do it again. */
-export const hoverTransformer = transformerTwoslash({
-  twoslashOptions: {
-    compilerOptions,
-    vfsRoot: contextsFolder,
-    handbookOptions: { noErrorValidation: true, noErrors: true },
+// The tests check the types, so the build does not do it again.
+const twoslasher = createTwoslasher({
+  compilerOptions,
+  vfsRoot: contextsFolder,
+  handbookOptions: { noErrorValidation: true, noErrors: true },
+});
+
+/** Each type is shown once in a block, where its name comes first: hovers are most of the size of a page. */
+const distinctHovers: typeof twoslasher = Object.assign(
+  (...parameters: Parameters<typeof twoslasher>) => {
+    const result = twoslasher(...parameters);
+    const seen = new Set<string>();
+    const isFirst = (text: string) => !seen.has(text) && seen.add(text) === seen;
+    const nodes = result.nodes.filter((node) => node.type !== 'hover' || isFirst(node.text));
+    return { ...result, nodes };
   },
+  { getCacheMap: twoslasher.getCacheMap },
+);
+
+export const hoverTransformer = transformerTwoslash({
+  twoslasher: distinctHovers,
+  // Otherwise defaults replace the options of `twoslasher`.
+  twoslashOptions: {},
   // VitePress has the types of Shiki 2, with which a transformer of Shiki 4 runs.
 }) as unknown as NonNullable<MarkdownOptions['codeTransformers']>[number];
