@@ -200,6 +200,7 @@ describe('several files', () => {
     service.on(start, () => (started += 1));
     await analyseFiles(page, [vtt('one.vtt'), vtt('two.vtt')]);
     await expect.poll(() => started).toBe(1);
+    await page.getByRole('heading', { name: 'Sending 1 of 2' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Choose files' }).waitFor();
     expect([started, await jobs(), await page.getByRole('alert').count()]).toEqual([1, [], 0]);
@@ -304,7 +305,7 @@ describe('what cannot be done', () => {
     await page.getByRole('button', { name: 'Remove call.mp3' }).waitFor();
     await service.close();
     await page.getByRole('button', { name: 'Remove call.mp3' }).click();
-    await page.getByRole('alert').getByText('Not removed: The service cannot be reached').waitFor();
+    await page.getByRole('alert').getByText('Couldn’t remove: The service cannot be reached').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
   });
 

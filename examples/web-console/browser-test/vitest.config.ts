@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     include: ['browser-test/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });

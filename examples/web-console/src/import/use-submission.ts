@@ -1,7 +1,7 @@
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { useUploads } from '@conversation-analytics/react/uploads';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ExplainedError } from '../analysis/explain.ts';
 import { records } from '../records/browser-records.ts';
 import { client } from '../client.ts';
@@ -27,6 +27,8 @@ export interface Failure {
 export function useSubmission() {
   const { add } = useUploads();
   const controller = useRef<AbortController>(undefined);
+  /** Which one of how many is sent. */
+  const [progress, setProgress] = useState({ at: 1, of: 1 });
 
   async function take({ read }: Given, signal: AbortSignal): Promise<string | undefined> {
     const submission = await read();
@@ -49,7 +51,8 @@ export function useSubmission() {
       const { signal } = (controller.current = new AbortController());
       const failures: Failure[] = [];
       const jobIds: string[] = [];
-      for (const given of all) {
+      for (const [at, given] of all.entries()) {
+        setProgress({ at: at + 1, of: all.length });
         try {
           const id = await take(given, signal);
           if (id !== undefined) jobIds.push(id);
@@ -67,7 +70,10 @@ export function useSubmission() {
     send: mutation.mutate,
     again: () => mutation.mutate(failures.map(({ given }) => given)),
     cancel: () => controller.current?.abort(),
+    /** Forgets how the last one ended, as something else is given. */
+    forget: mutation.reset,
     isPending: mutation.isPending,
+    progress,
     failures,
     /** The job that was started, if one thing alone was given. */
     onlyJobId: mutation.data?.onlyJobId,

@@ -30,15 +30,17 @@ export function Home({ view, onView }: HomeProps) {
   const accepted = useAccepted();
   const { records } = useRecords();
   const { offered, failures: unread, offer, withdraw, close, clear } = useImport();
-  const { send, again, cancel, isPending, failures: unsent, onlyJobId } = useSubmission();
+  const { send, again, cancel, forget, isPending, progress, failures: unsent, onlyJobId } = useSubmission();
   // Here, so that it is still there after an error.
   const [pasted, setPasted] = useState('');
   const zone = useRecordingDropzone({
     // A transcript may have any name; what is none is refused when it is read.
     accept: '',
     maxBytes: largestRecording,
-    onFiles: (files: readonly ChosenFile[]) =>
-      offer(files.map((chosen) => ({ fileName: chosen.file.name, read: () => readFile(chosen, accepted) }))),
+    onFiles: (files: readonly ChosenFile[]) => {
+      forget();
+      offer(files.map((chosen) => ({ fileName: chosen.file.name, read: () => readFile(chosen, accepted) })));
+    },
   });
   /** What was refused before something was pasted. */
   const [gone, setGone] = useState<RecordingDropzone['rejected']>();
@@ -61,6 +63,7 @@ export function Home({ view, onView }: HomeProps) {
 
   function startOver() {
     setGone(zone.rejected);
+    forget();
     clear();
   }
 
@@ -83,7 +86,7 @@ export function Home({ view, onView }: HomeProps) {
       {!isPending && <Refusals refusals={refusals} again={again} />}
       {isPending ? (
         <section className="card sending" aria-live="polite">
-          <h2>Sending</h2>
+          <h2>{progress.of > 1 ? `Sending ${progress.at} of ${progress.of}` : 'Sending'}</h2>
           <progress aria-label="Sending" />
           <p className="small">Usually a few seconds.</p>
           <button type="button" onClick={cancel}>
