@@ -94,7 +94,7 @@ function sectionItem(
   const paths = pages.flatMap((listed) =>
     listed.endsWith('/*') ? pagesOfFolder(listed.slice(0, -2), [...rest.keys()], named) : [`${listed}.md`],
   );
-  const items = paths.map((path) => pageItem(path, rest));
+  const items = paths.map((path) => pageItem(path, title, rest));
   return {
     text: title,
     items: [...items, ...below.map((one) => sectionItem(one, rest, named))],
@@ -106,11 +106,18 @@ function pagesOfFolder(folder: string, paths: readonly string[], named: Readonly
   return paths.filter((path) => isOfFolder.test(path) && !named.has(path.slice(0, -'.md'.length)));
 }
 
-function pageItem(path: string, rest: Map<string, Page>): DefaultTheme.SidebarItem {
+function pageItem(path: string, section: string, rest: Map<string, Page>): DefaultTheme.SidebarItem {
   const page = rest.get(path);
   if (page === undefined)
     throw new Error(`docs/.vitepress/sidebar.ts lists docs/${path}, which does not exist.`);
   rest.delete(path);
-  const text = path === 'index.md' ? 'What it is' : page.title;
+  const text = path === 'index.md' ? 'What it is' : shortTitle(page.title, section);
   return { text, link: `/${sitePath(path).replace(/(index)?\.md$/, '')}` };
+}
+
+/** `Node` for the page `Quickstart: Node` of the section `Quickstart`. */
+function shortTitle(title: string, section: string): string {
+  if (!title.startsWith(`${section}: `)) return title;
+  const rest = title.slice(`${section}: `.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page.close();
-  expect(mistakes).toEqual([]);
+  if (mistakes.length > 0) throw new Error(`The page complains: ${mistakes.join('; ')}`);
 });
 
 async function open(path: string, scheme: (typeof schemes)[number], width: number): Promise<void> {
@@ -89,16 +89,21 @@ it('the search finds a page without a network, and opens it', async () => {
   await first.waitFor();
   await first.click();
   await page.waitForURL(/\/reference\/api\/conversations\.jobs/);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('client.conversations.jobs');
 });
 
 it('a name in code shows its type', async () => {
   await open('reference/api/behaviors', 'light', 1440);
   await page.locator('.twoslash-hover', { hasText: 'response' }).first().hover();
-  await page.locator('.twoslash-popup-code', { hasText: 'detections' }).first().waitFor();
+  const type = page.locator('.twoslash-popup-code', { hasText: 'detections' }).first();
+  await type.waitFor();
+  expect(await type.innerText()).toContain('const response');
 });
 
 it('a click on a link of the sidebar opens its page without an error', async () => {
   await open('', 'light', 1440);
   await page.locator('.VPSidebar').getByRole('link', { name: 'Errors', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();
+  const heading = page.getByRole('heading', { level: 1, name: 'Errors' });
+  await heading.waitFor();
+  expect(page.url()).toBe(`${site.url}reference/errors`);
 });
