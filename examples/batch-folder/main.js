@@ -1,32 +1,40 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { clientFromEnv } from '@conversation-analytics/node';
 import { uploadDirectory } from '@conversation-analytics/node/uploads';
 
 const client = clientFromEnv();
 
-const upload = uploadDirectory(client, 'calls', {
-  fileConcurrency: 2,
-  // The service in memory forgets its jobs, so the state is temporary too. By default it lasts, and a second run skips
-  // what the first has uploaded.
-  stateFolder: await mkdtemp(join(tmpdir(), 'batch-folder-')),
-});
+// At most two files are uploaded at once. The folder of the state lets the next run skip what this one has uploaded.
+const upload = uploadDirectory(client, 'calls', { fileConcurrency: 2, stateFolder: 'data/uploads' });
 
 const rows = [];
 for await (const outcome of upload) {
-  if (outcome.kind === 'failed') {
-    console.error(`${outcome.name}: ${String(outcome.error)}`);
+  try {
+    if (outcome.kind === 'failed') throw outcome.error;
+    if (outcome.jobId) rows.push(...(await rowsOf(outcome.name, outcome.jobId)));
+  } catch (error) {
+    // The other files go on.
+    console.error(`${outcome.name}: ${String(error)}`);
     process.exitCode = 1;
-  } else if (outcome.jobId) {
-    const job = await client.conversations.jobs.wait(outcome.jobId);
-    for (const { id, analytics } of job.conversations_response?.analytics?.speaker_analytics ?? []) {
-      const counts = analytics?.behavior_counts ?? {};
-      rows.push([outcome.name, id, counts['open question'] ?? 0, counts['closed question'] ?? 0].join(','));
-    }
   }
 }
 
 const table = ['file,speaker,open questions,closed questions', ...rows.sort()].join('\n');
 await writeFile('questions.csv', `${table}\n`);
 console.log(table);
+console.log(`${upload.summary.uploaded} uploaded now, ${upload.summary.skipped} by an earlier run`);
+
+/** Waits for the analysis of a file. Returns a line for each speaker. */
+async function rowsOf(name, jobId) {
+  const job = await client.conversations.jobs.wait(jobId);
+  const speakers = job.conversations_response?.analytics?.speaker_analytics ?? [];
+  return speakers.map(({ id, analytics }) => {
+    const counts = analytics?.behavior_counts ?? {};
+    return [cell(name), cell(id), counts['open question'] ?? 0, counts['closed question'] ?? 0].join(',');
+  });
+}
+
+/** Quotes a text that has a comma, a quote or a line break. */
+function cell(text) {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

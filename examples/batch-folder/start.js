@@ -1,12 +1,19 @@
 import { startService } from '@conversation-analytics/server';
 
-// A service in memory, with credentials of its own. A deployed program finds all this in its environment.
-const service = await startService({ port: 0, memory: true });
+// A service that keeps its data in a folder, so that a second run finds the jobs of the first. A deployed program finds
+// the address and the credentials in its environment.
+const credentials = { serviceId: 'example', clientId: 'example', clientSecret: 'for-this-machine-only' };
+const service = await startService({
+  // The same at each start: what was uploaded is remembered for each address.
+  port: 4015,
+  dataDirectory: 'data/service',
+  credentials,
+});
 Object.assign(process.env, {
   CONVERSATION_ANALYTICS_BASE_URL: service.url,
-  CONVERSATION_ANALYTICS_SERVICE_ID: service.credentials?.serviceId,
-  CONVERSATION_ANALYTICS_CLIENT_ID: service.credentials?.clientId,
-  CONVERSATION_ANALYTICS_CLIENT_SECRET: service.credentials?.clientSecret,
+  CONVERSATION_ANALYTICS_SERVICE_ID: credentials.serviceId,
+  CONVERSATION_ANALYTICS_CLIENT_ID: credentials.clientId,
+  CONVERSATION_ANALYTICS_CLIENT_SECRET: credentials.clientSecret,
 });
 
 try {

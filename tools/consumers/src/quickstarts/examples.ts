@@ -43,7 +43,7 @@ async function installCopy(
   registry: string,
 ): Promise<void> {
   mkdirSync(home, { recursive: true });
-  const isSource = (path: string) => !/^(?:node_modules|dist|\.next|\.turbo)$/.test(basename(path));
+  const isSource = (path: string) => !/^(?:node_modules|dist|data|\.next|\.turbo)$/.test(basename(path));
   cpSync(examples + name, home, { recursive: true, filter: isSource });
   const file = join(home, 'package.json');
   const manifest = packages.reduce(
