@@ -102,6 +102,16 @@ describe('a file', () => {
     expect(error).toMatchObject({ explanation: { title, advice: expect.stringMatching(/\S/) } });
   });
 
+  it('of another type is refused with what the service takes', async () => {
+    const given = file('%PDF', 'notes.pdf', 'application/pdf');
+    const adviceWhere = async (recordings: boolean) => {
+      const error = await readFile({ file: given }, { recordings }).catch((reason: unknown) => reason);
+      return error instanceof ExplainedError ? error.explanation.advice : '';
+    };
+    expect(await adviceWhere(true)).toMatch(/plain text \(\.txt\), or an audio or video recording\.$/);
+    expect(await adviceWhere(false)).toMatch(/plain text \(\.txt\)\.$/);
+  });
+
   it('with a recording is refused where the service has no transcriber', async () => {
     const recording = file('sound', 'call.mp3', 'audio/mpeg');
     await expect(readFile({ file: recording }, { recordings: false })).rejects.toThrow(

@@ -23,12 +23,12 @@ const largestInRequest = 512 * 1024;
 export const largestRecording = 5 * 1024 ** 3;
 
 /** Why a file is not taken, and what to do. */
-export function refusal(reason: RejectedFile['reason']): ExplainedError {
+export function refusal(reason: RejectedFile['reason'], accepted: Accepted): ExplainedError {
   switch (reason) {
     case 'type':
       return new ExplainedError(
         'This type of file cannot be analysed',
-        'Choose a transcript as WebVTT (.vtt), SubRip (.srt), JSON (.json) or plain text (.txt), or an audio or video recording.',
+        `Choose a transcript as WebVTT (.vtt), SubRip (.srt), JSON (.json) or plain text (.txt)${accepted.recordings ? ', or an audio or video recording' : ''}.`,
       );
     case 'size':
       return new ExplainedError(
@@ -45,13 +45,13 @@ export async function readFile(chosen: ChosenFile, accepted: Accepted): Promise<
   const { file } = chosen;
   if (/^(?:audio|video)\//.test(file.type)) {
     if (!accepted.recordings) throw recordingsNotAccepted();
-    if (file.size > largestRecording) throw refusal('size');
-    return { ...chosen, kind: 'upload', file: notEmpty(file) };
+    if (file.size > largestRecording) throw refusal('size', accepted);
+    return { ...chosen, kind: 'upload', file: notEmpty(file, accepted) };
   }
-  if (!mayBeTranscript(file)) throw refusal('type');
+  if (!mayBeTranscript(file)) throw refusal('type', accepted);
   if (file.size > largestTranscript) throw tooLargeTranscript();
   if (file.size > largestInRequest) return { ...chosen, kind: 'upload' };
-  const content = await contentOf(notEmpty(file));
+  const content = await contentOf(notEmpty(file, accepted));
   return { kind: 'talk turns', title: titleOfFile(file.name), transcript: parse(content) };
 }
 
@@ -85,9 +85,9 @@ function tooLargeTranscript(): ExplainedError {
   );
 }
 
-function notEmpty(file: File): File {
+function notEmpty(file: File, accepted: Accepted): File {
   if (file.size > 0) return file;
-  throw refusal('empty');
+  throw refusal('empty', accepted);
 }
 
 async function contentOf(file: File): Promise<Uint8Array> {

@@ -48,7 +48,7 @@ export function Home({ view, onView }: HomeProps) {
   const refusals: readonly Refusal[] = [
     ...rejected.map(({ file, reason }) => ({
       fileName: file.name,
-      explanation: refusal(reason).explanation,
+      explanation: refusal(reason, accepted).explanation,
     })),
     ...[...unread, ...unsent].map(({ given, error }) => ({
       fileName: given.fileName,
