@@ -88,8 +88,8 @@ it('the search finds a page without a network, and opens it', async () => {
   const first = page.locator('.VPLocalSearchBox .result').first();
   await first.waitFor();
   await first.click();
-  await page.waitForURL(/\/reference\/api\/conversations\.jobs/);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('client.conversations.jobs');
+  await page.getByRole('heading', { level: 1, name: 'client.conversations.jobs' }).waitFor();
+  expect(page.url()).toContain('/reference/api/conversations.jobs');
 });
 
 it('a name in code shows its type', async () => {

@@ -21,27 +21,31 @@ export function hovers(markdown: MarkdownRenderer): void {
   });
 }
 
+/** The names of the current block that have a hover. Each has one, where it comes first: hovers are most of a page. */
+const shown = new Set<string>();
+
 // The tests check the types, so the build does not do it again.
 const twoslasher = createTwoslasher({
   compilerOptions,
   vfsRoot: contextsFolder,
   handbookOptions: { noErrorValidation: true, noErrors: true },
+  shouldGetHoverInfo(name) {
+    const isFirst = !shown.has(name);
+    shown.add(name);
+    return isFirst;
+  },
 });
 
-/** Each type is shown once in a block, where its name comes first: hovers are most of the size of a page. */
-const distinctHovers: typeof twoslasher = Object.assign(
+const oncePerBlock: typeof twoslasher = Object.assign(
   (...parameters: Parameters<typeof twoslasher>) => {
-    const result = twoslasher(...parameters);
-    const seen = new Set<string>();
-    const isFirst = (text: string) => !seen.has(text) && seen.add(text) === seen;
-    const nodes = result.nodes.filter((node) => node.type !== 'hover' || isFirst(node.text));
-    return { ...result, nodes };
+    shown.clear();
+    return twoslasher(...parameters);
   },
   { getCacheMap: twoslasher.getCacheMap },
 );
 
 export const hoverTransformer = transformerTwoslash({
-  twoslasher: distinctHovers,
+  twoslasher: oncePerBlock,
   // Otherwise defaults replace the options of `twoslasher`.
   twoslashOptions: {},
   // VitePress has the types of Shiki 2, with which a transformer of Shiki 4 runs.
