@@ -33,7 +33,7 @@ export type Area =
   | 'quickstarts'
   | 'examples';
 
-/** What fails most often, in three minutes: `pnpm test:consumers`. */
+/** What fails most often, in about eight minutes: `pnpm test:consumers`. */
 export const core: Selection = {
   areas: ['types', 'bundlers', 'runtimes', 'jest', 'quickstarts', 'examples'],
   programs: nodes.filter(({ version }) => version === '20.20.2' || version === '24.21.0'),
