@@ -57,5 +57,5 @@ export default defineConfig({
     },
   },
   // The plugin has the types of a later Vite than VitePress, with which it runs.
-  vite: { plugins: [llmstxt()] } as unknown as NonNullable<UserConfig['vite']>,
+  vite: { plugins: [llmstxt({ domain: homepage.origin })] } as unknown as NonNullable<UserConfig['vite']>,
 });
