@@ -1,6 +1,6 @@
 import type { ApiPromise } from '@conversation-analytics/client';
 import { mutation } from './mutation.ts';
-import { queryOptions, type OperationKey } from './query.ts';
+import { filterFactory, optionsFactory, type OperationKey } from './query.ts';
 import type { AnalysisFactory } from './types.ts';
 
 export function analysis<Args extends readonly [body: unknown], Data>(
@@ -9,8 +9,18 @@ export function analysis<Args extends readonly [body: unknown], Data>(
 ): AnalysisFactory<Args, Data> {
   return {
     ...mutation<{ body: Args[0] }, Data>(key(), ({ body }) => call(body)),
-    queryOptions: (...args: Args) =>
-      // A query function that takes the signal is aborted and started again by StrictMode, and paid for twice.
-      queryOptions(key, args, () => call(args[0]), { staleTime: 'static', retryOnMount: false }),
+    queryFilter: filterFactory(key, 1),
+    // A query function that takes the signal is aborted and started again by StrictMode, and paid for twice.
+    queryOptions: optionsFactory<Args, Data>(
+      key,
+      1,
+      ([body]) =>
+        () =>
+          call(body),
+      {
+        staleTime: 'static',
+        retryOnMount: false,
+      },
+    ),
   };
 }

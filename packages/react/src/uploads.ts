@@ -15,5 +15,13 @@ export {
   type RecordingDropzone,
   type RecordingDropzoneOptions,
 } from './uploads/use-recording-dropzone.ts';
-export { useUpload, useUploads, type Upload, type Uploads } from './uploads/use-uploads.ts';
+export type { OverallProgress } from './uploads/overall-progress.ts';
+export { UnexpectedUploadError, type UploadFailure } from './uploads/upload-failure.ts';
+export {
+  useOverallProgress,
+  useUpload,
+  useUploads,
+  type Upload,
+  type Uploads,
+} from './uploads/use-uploads.ts';
 export { WrongFileError } from './uploads/wrong-file-error.ts';

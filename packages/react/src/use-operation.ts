@@ -1,5 +1,9 @@
 'use client';
-import type { ConversationAnalyticsError } from '@conversation-analytics/client';
+import {
+  ConnectionError,
+  UnsupportedRequestError,
+  type ConversationAnalyticsError,
+} from '@conversation-analytics/client';
 import {
   useMutation,
   useQuery,
@@ -55,9 +59,23 @@ export function useOperationSuspenseQuery<Data, Selected>(
   base: QueryOptions<Data>,
   own: SuspenseQueryHookOptions<Data, Selected> | undefined,
 ): SuspenseQueryHookResult<Selected> {
+  const failure = useQueryClient().getQueryState(base.queryKey)?.error;
+  if (isWithoutOrigin(failure)) throw notPrefetched(failure);
   // As above, twice.
   const all = { ...base, ...own, retry: own?.retry ?? false };
   return useSuspenseQuery(all as UseSuspenseQueryOptions<Data, ConversationAnalyticsError, Selected, Key>);
+}
+
+/** On a server, a `baseUrl` that is a path has no origin to begin with. Runtimes say it in different words. */
+function isWithoutOrigin(error: unknown): error is ConnectionError {
+  if (typeof window !== 'undefined' || !(error instanceof ConnectionError)) return false;
+  const { code, message, cause } = Object(error.cause) as Record<string, unknown>;
+  return /invalid.url|failed to parse url/i.test([code, message, cause].join(' '));
+}
+
+function notPrefetched(cause: ConnectionError): UnsupportedRequestError {
+  const message = `A Suspense hook needs data that was not prefetched (${cause.operation ?? 'an operation'}). On a server this client cannot fetch it, because its \`baseUrl\` is a path. Prefetch the query on the server with a client that has the URL of the service, and pass the result to <HydrationBoundary>. Or render the component in the browser only.`;
+  return new UnsupportedRequestError(message, { cause });
 }
 
 export function useOperation<Data, Variables, OnMutateResult>(

@@ -1,6 +1,8 @@
-import { QueryClient, QueryObserver, hashKey, skipToken } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, hashKey, skipToken, type QueryFilters } from '@tanstack/react-query';
+import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import { describe, expect, it, vi } from 'vitest';
 import { conversationAnalyticsKeys, createConversationAnalyticsOptions } from '../src/options.ts';
+import type { Key } from '../src/key.ts';
 import { connect, conversation, mock, scope, signal, useMockedService } from './support.tsx';
 
 const server = useMockedService();
@@ -53,6 +55,15 @@ describe('keys', () => {
     expect(hashKey(get.queryOptions('job-1').queryKey)).not.toMatch(/token|service|example\.org/);
   });
 
+  it('of analyses have nothing that was said', () => {
+    const keyOf = (input: string) => hashKey(options.behaviors.detect.queryOptions({ input }).queryKey);
+    expect(keyOf('I was at the clinic.')).not.toContain('clinic');
+    expect(keyOf('I was at the clinic.')).not.toBe(keyOf('I was at the office.'));
+    expect(hashKey(options.conversations.analyze.queryOptions(conversation).queryKey).length).toBeLessThan(
+      120,
+    );
+  });
+
   it('of what is skipped are those of no answer', () => {
     const skipped = options.profile.get.queryOptions(skipToken);
     expect(skipped.queryFn).toBe(skipToken);
@@ -93,6 +104,49 @@ describe('a query', () => {
     const own = createConversationAnalyticsOptions(client, { scope });
     await new QueryClient().fetchQuery(own.profile.get.queryOptions());
     expect(seen).toHaveBeenCalledExactlyOnceWith(undefined, { signal: expect.any(AbortSignal) });
+  });
+});
+
+describe('further options', () => {
+  it('go after the arguments, and cannot replace the key or the retries of the client', async () => {
+    const select = ({ status }: ConversationsJobStatus) => status ?? '';
+    const own = get.queryOptions('job-1', { select, staleTime: 5 });
+    expect(own).toMatchObject({
+      queryKey: keys.conversations.jobs.get('job-1'),
+      select,
+      staleTime: 5,
+      retry: false,
+    });
+    expect(get.queryOptions('job-1', { retry: 2 }).retry).toBe(2);
+    expect(options.profile.get.queryOptions(undefined, { staleTime: 7 })).toMatchObject({
+      queryKey: keys.profile.get(),
+      staleTime: 7,
+    });
+    const observer = new QueryObserver(new QueryClient(), own);
+    expect((await observer.refetch()).data).toBe(mock.conversations.jobs.get.example.status);
+  });
+
+  it('are not sent to the service', async () => {
+    const seen = vi.spyOn(client.conversations.jobs, 'get');
+    const again = createConversationAnalyticsOptions(client, { scope });
+    await new QueryClient().fetchQuery(again.conversations.jobs.get.queryOptions('job-1', { staleTime: 7 }));
+    expect(seen).toHaveBeenLastCalledWith('job-1', { signal: expect.any(AbortSignal) });
+  });
+});
+
+describe('a filter', () => {
+  it('finds the queries of an operation, of all arguments or of some', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(get.queryOptions('job-1'));
+    await queryClient.fetchQuery(get.queryOptions('job-2'));
+    await queryClient.fetchQuery(options.conversations.analyze.queryOptions(conversation));
+    const found = (filter: QueryFilters<Key>) => queryClient.getQueryCache().findAll(filter).length;
+    expect(found(get.queryFilter())).toBe(2);
+    expect(found(get.queryFilter('job-1'))).toBe(1);
+    expect(found(get.queryFilter('job-3'))).toBe(0);
+    expect(found(get.queryFilter(undefined, { predicate: () => false }))).toBe(0);
+    expect(found(options.conversations.analyze.queryFilter())).toBe(1);
+    expect(found(options.conversations.analyze.queryFilter(structuredClone(conversation)))).toBe(1);
   });
 });
 

@@ -110,6 +110,41 @@ describe('query options', () => {
     });
   });
 
+  it('take further options, whose select makes the data', () => {
+    assertType(() => {
+      const { get } = options.conversations.jobs;
+      const own = get.queryOptions('job-1', { select: ({ status }) => status?.length ?? 0, staleTime: 1 });
+      expectTypeOf(useQuery(own).data).toEqualTypeOf<number | undefined>();
+      expectTypeOf(useSuspenseQuery(own).data).toEqualTypeOf<number>();
+      // What is cached is not selected.
+      expectTypeOf(queryClient.getQueryData(own.queryKey)).toEqualTypeOf<
+        ConversationsJobStatus | undefined
+      >();
+      const profile = options.profile.get.queryOptions(undefined, { enabled: false });
+      expectTypeOf(useQuery(profile).data).toEqualTypeOf<ProfileResponse | undefined>();
+      const skipped = get.queryOptions(maybe, { select: ({ status }) => status ?? '' });
+      expectTypeOf(useQuery(skipped).data).toEqualTypeOf<string | undefined>();
+      return [
+        // @ts-expect-error the key is the factory's
+        get.queryOptions('job-1', { queryKey: ['mine'] }),
+        // @ts-expect-error and so is the function
+        options.behaviors.detect.queryOptions({ input: 'x' }, { queryFn: async () => ({}) }),
+      ];
+    });
+  });
+
+  it('have filters that fit whatever takes one', () => {
+    assertType(async () => {
+      const { get } = options.conversations.jobs;
+      await queryClient.invalidateQueries(get.queryFilter('job-1'));
+      queryClient.removeQueries(options.profile.get.queryFilter(undefined, { stale: true }));
+      // @ts-expect-error an id is a text
+      get.queryFilter(1);
+      // @ts-expect-error the key is the factory's
+      get.queryFilter('job-1', { queryKey: ['mine'] });
+    });
+  });
+
   it('fit whatever else takes options', () => {
     assertType(async () => {
       const job = options.conversations.jobs.get.queryOptions('job-1');

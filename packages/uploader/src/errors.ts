@@ -150,6 +150,25 @@ export type InUseError = InstanceType<typeof InUseError>;
 export const UploadCancelledError = define('UploadCancelledError', 'cancelled');
 export type UploadCancelledError = InstanceType<typeof UploadCancelledError>;
 
+/** Every error of the uploader. `code` tells them apart, so that a `switch` over it is complete. */
+export type AnyUploadError =
+  | CompletionRejectedError
+  | CompletionUnknownError
+  | EmptySourceError
+  | EtagUnavailableError
+  | InUseError
+  | InvalidOptionError
+  | PartBlockedError
+  | PartFailedError
+  | PartRedirectedError
+  | PartRejectedError
+  | ProtocolError
+  | SourceChangedError
+  | SourceUnreadableError
+  | UploadCancelledError
+  | UploadStoppedError
+  | UrlsExpiredError;
+
 export function cancelledElsewhere(jobId: string): UploadCancelledError {
   return new UploadCancelledError('The upload was cancelled elsewhere.', { jobId });
 }

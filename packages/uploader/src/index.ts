@@ -19,6 +19,7 @@ export {
   UploadError,
   UploadStoppedError,
   UrlsExpiredError,
+  type AnyUploadError,
 } from './errors.ts';
 export type { PartRequest, PartResponse, PartTransport } from './transports/part-transport.ts';
 export type { PartBody, PartReader, UploadSource } from './sources/upload-source.ts';

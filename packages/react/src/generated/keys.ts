@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
 import type { BehaviorsRequest, ConversationsRequest, ProfileRequest } from '@conversation-analytics/client';
-import { keysOf, type Key } from '../key.ts';
+import { digested, keysOf, type Key } from '../key.ts';
 
 /**
  * The keys of everything that is cached, in the shape of the client. Each begins with the one above it, so that what
@@ -19,12 +19,12 @@ export function conversationAnalyticsKeys(scope: string) {
     behaviors: {
       /** Everything of `behaviors`. */
       all: (): Key => key(['behaviors']),
-      detect: (body?: BehaviorsRequest): Key => key(['behaviors', 'detect'], { body }),
+      detect: (body?: BehaviorsRequest): Key => key(['behaviors', 'detect'], digested({ body })),
     },
     conversations: {
       /** Everything of `conversations`. */
       all: (): Key => key(['conversations']),
-      analyze: (body?: ConversationsRequest): Key => key(['conversations', 'analyze'], { body }),
+      analyze: (body?: ConversationsRequest): Key => key(['conversations', 'analyze'], digested({ body })),
       updateMetadata: (): Key => key(['conversations', 'updateMetadata']),
       jobs: {
         /** Everything of `conversations.jobs`. */

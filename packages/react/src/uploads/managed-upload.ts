@@ -7,6 +7,7 @@ import {
   type UploadSnapshot,
 } from '@conversation-analytics/uploader';
 import type { FileHandle } from './file-handle.ts';
+import { failureOf, type UploadFailure } from './upload-failure.ts';
 
 /**
  * - `queued`: waits until another upload has ended.
@@ -16,12 +17,14 @@ import type { FileHandle } from './file-handle.ts';
 export type ManagedUploadState = Exclude<UploadPhase, 'idle'> | 'queued' | 'interrupted';
 
 /** An upload of a manager at one moment. It is the same object for as long as nothing changes. */
-export interface ManagedUpload extends Omit<UploadSnapshot, 'state'> {
+export interface ManagedUpload extends Omit<UploadSnapshot, 'state' | 'error'> {
   /** The id in its manager. After a reload it is another one. */
   readonly id: string;
   /** The name of the file. */
   readonly name: string;
   readonly state: ManagedUploadState;
+  /** Why the upload failed or was cancelled. */
+  readonly error: UploadFailure | undefined;
   /** Whether the user must choose the file again, because the page cannot open it. */
   readonly needsFile: boolean;
 }
@@ -76,7 +79,7 @@ function viewOf({ id, name, hold, upload, record, handle, error }: Entry): Manag
     ...(hold === 'interrupted' && record && arrived(record)),
     id,
     name,
-    error: hold ? error : (error ?? snapshot.error),
+    error: failureOf(hold ? error : (error ?? snapshot.error)),
     // Between its turn and its start the upload is idle.
     state: hold ?? (state === 'idle' ? 'starting' : state),
     needsFile: hold === 'interrupted' && !handle,

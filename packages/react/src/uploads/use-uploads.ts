@@ -1,7 +1,8 @@
 'use client';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUploadManager } from './context.ts';
 import type { ManagedUpload } from './managed-upload.ts';
+import { overallProgress, type OverallProgress } from './overall-progress.ts';
 import type { UploadActions } from './upload-manager.ts';
 
 /** All uploads, and what can be done with them. */
@@ -23,6 +24,8 @@ export type Upload = ManagedUpload & {
 const none: readonly ManagedUpload[] = [];
 const noUploads = () => none;
 const noUpload = () => undefined;
+const noProgress = overallProgress(none);
+const getNoProgress = () => noProgress;
 
 /**
  * All uploads of the manager. Renders at most once per frame. The functions stay the same.
@@ -61,4 +64,18 @@ export function useUpload(id: string): Upload | undefined {
       }
     );
   }, [manager, upload, id]);
+}
+
+/**
+ * The progress of all uploads together. Renders when it changes, at most once per frame.
+ *
+ * @example
+ * const { fraction, counts } = useOverallProgress();
+ * return <progress value={fraction} aria-label={`${counts.completed ?? 0} uploads completed`} />;
+ */
+export function useOverallProgress(): OverallProgress {
+  const manager = useUploadManager();
+  const last = useRef<OverallProgress>(undefined);
+  const current = () => (last.current = overallProgress(manager.getSnapshot(), last.current));
+  return useSyncExternalStore(manager.subscribe, current, getNoProgress);
 }

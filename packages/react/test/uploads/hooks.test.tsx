@@ -3,7 +3,13 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import { StrictMode, useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { held, refuses } from '../../../uploader/test/fault-service.ts';
-import { UploadsProvider, useUpload, useUploads, type UploadManager } from '../../src/uploads.ts';
+import {
+  UploadsProvider,
+  useOverallProgress,
+  useUpload,
+  useUploads,
+  type UploadManager,
+} from '../../src/uploads.ts';
 import { fileBytes, partNumbers, recording, until, world } from './support.ts';
 
 // The service is on another origin than the page, and tells nothing of who may read it.
@@ -172,5 +178,34 @@ describe('the hooks', () => {
       await new Promise((resolve) => manager.subscribe(() => resolve(undefined)));
     });
     expect(renders).toEqual({ first: 2, second: 1 });
+  });
+});
+
+describe('the progress of all uploads', () => {
+  it('adds up what is sent, without what was cancelled, and is the same while nothing changes', async () => {
+    const { service, manager } = await world({ concurrency: 1 });
+    const { result, rerender } = renderHook(() => useOverallProgress(), { wrapper: provider(manager) });
+    expect(result.current).toMatchObject({ counts: {}, bytesTotal: 0, fraction: undefined });
+    const part = held();
+    service.onPart(1, part.fault);
+    act(() => {
+      manager.add(recording('one.mp3'));
+      manager.add(recording('two.mp3'));
+    });
+    await waitFor(() => expect(result.current.counts).toEqual({ uploading: 1, queued: 1 }));
+    expect(result.current).toMatchObject({ bytesTotal: 2 * fileBytes });
+    expect(result.current.fraction).toBeLessThan(1);
+    const before = result.current;
+    rerender();
+    expect(result.current).toBe(before);
+    const [, second] = manager.getSnapshot();
+    await act(async () => manager.cancel(second?.id ?? ''));
+    part.release();
+    await waitFor(() => expect(result.current.fraction).toBe(1));
+    expect(result.current).toMatchObject({
+      counts: { completed: 1, cancelled: 1 },
+      bytesSent: fileBytes,
+      bytesTotal: fileBytes,
+    });
   });
 });

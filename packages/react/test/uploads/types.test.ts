@@ -1,5 +1,10 @@
-import type { Client, ConversationsJobStatus } from '@conversation-analytics/client';
-import { blobSource, indexedDbStore, type UploadError } from '@conversation-analytics/uploader';
+import { ApiError, type Client, type ConversationsJobStatus } from '@conversation-analytics/client';
+import {
+  blobSource,
+  indexedDbStore,
+  UploadError,
+  type AnyUploadError,
+} from '@conversation-analytics/uploader';
 import type { QueryClient } from '@tanstack/react-query';
 import { assertType, describe, expectTypeOf, it } from 'vitest';
 import { conversationAnalyticsKeys } from '../../src/options.ts';
@@ -9,6 +14,8 @@ import {
   useUpload,
   useUploads,
   type ManagedUpload,
+  type UnexpectedUploadError,
+  type UploadFailure,
   type UploadManager,
   type WrongFileError,
 } from '../../src/uploads.ts';
@@ -60,7 +67,14 @@ describe('an upload manager', () => {
   it('has snapshots of which everything is known', () => {
     assertType((upload: ManagedUpload) => {
       expectTypeOf(upload.job).toEqualTypeOf<ConversationsJobStatus | undefined>();
-      expectTypeOf(upload.error).toEqualTypeOf<unknown>();
+      expectTypeOf(upload.error).toEqualTypeOf<UploadFailure | undefined>();
+      if (upload.error instanceof UploadError) {
+        expectTypeOf(upload.error.code).toEqualTypeOf<
+          (AnyUploadError | WrongFileError | UnexpectedUploadError)['code']
+        >();
+        if (upload.error.code === 'part_rejected') expectTypeOf(upload.error.status).toEqualTypeOf<number>();
+      }
+      if (upload.error instanceof ApiError) expectTypeOf(upload.error.status).toEqualTypeOf<number>();
       expectTypeOf(upload.etaSeconds).toEqualTypeOf<number | undefined>();
       expectTypeOf(upload.state).not.toEqualTypeOf<string>();
       // @ts-expect-error An upload that has not begun is queued.

@@ -28,9 +28,10 @@ ${reactResources(api)
 export type ConversationAnalyticsKeys = ReturnType<typeof conversationAnalyticsKeys>;
 `;
   const own = modelImports(text);
+  const helpers = [...(text.includes('digested(') ? ['digested'] : []), 'keysOf'].join(', ');
   return {
     name: 'keys.ts',
-    text: `${banner}${own.imports}import { keysOf, type Key } from '../key.ts';\n\n${own.text}`,
+    text: `${banner}${own.imports}import { ${helpers}, type Key } from '../key.ts';\n\n${own.text}`,
   };
 }
 
@@ -52,7 +53,9 @@ function operationKey(path: readonly string[], operation: Operation, indent: str
     ? queryArguments(operation, indent).map((one) => ({ ...one, isOptional: true }))
     : [];
   const entries = list.map(({ name }) => (name === 'options' ? '...options' : name));
-  const names = entries.length > 0 ? `, { ${entries.join(', ')} }` : '';
+  const args = `{ ${entries.join(', ')} }`;
+  const isLong = operation.queryName !== undefined;
+  const names = entries.length > 0 ? `, ${isLong ? `digested(${args})` : args}` : '';
   const { methodName } = operation;
   return `${methodName}: (${signature(list)}): Key => key(${JSON.stringify([...path, methodName])}${names})`;
 }
