@@ -1,4 +1,4 @@
-import type { ManagedUpload } from '@conversation-analytics/react/uploads';
+import { UnexpectedUploadError, type ManagedUpload } from '@conversation-analytics/react/uploads';
 import {
   CompletionRejectedError,
   EmptySourceError,
@@ -6,6 +6,7 @@ import {
   PartBlockedError,
   PartFailedError,
   PartRejectedError,
+  UploadCancelledError,
   UrlsExpiredError,
 } from '@conversation-analytics/uploader';
 import * as fc from 'fast-check';
@@ -85,7 +86,7 @@ describe('an upload', () => {
       'Interrupted. Choose the file again to continue where it stopped.',
       ['choose', 'cancel'],
     ],
-    ['was cancelled', { state: 'cancelled', error: new Error('x') }, 'Cancelled', ['remove']],
+    ['was cancelled', { state: 'cancelled', error: new UploadCancelledError('x') }, 'Cancelled', ['remove']],
   ])('that %s says so, with what can be done', (_name, own, status, actions) => {
     expect(uploadView({ ...upload, ...own })).toMatchObject({ status, actions, problem: undefined });
   });
@@ -109,7 +110,7 @@ describe('an upload', () => {
     [new CompletionRejectedError('Refused.', { cause: new TypeError('x') }), /Reload/, ['retry', 'remove']],
     [new UrlsExpiredError('Expired.', { completedParts: 3 }), /whole file/, ['retry', 'remove']],
     [new PartBlockedError('Blocked.'), /--cors-origin/, ['remove']],
-    [new TypeError('x is not a function'), /Reload/, ['retry', 'remove']],
+    [new UnexpectedUploadError('x is not a function'), /Reload/, ['retry', 'remove']],
   ])('that failed with %o says what to do', (error, advice, actions) => {
     const view = uploadView({ ...upload, state: 'failed', error });
     expect(view).toMatchObject({ problem: { advice: expect.stringMatching(advice) }, actions, detail: '' });
