@@ -72,6 +72,7 @@ export function explain(error: unknown): Explanation {
 function explainUpload({ code, retryable, cause }: UploadError): Explanation {
   // Another start sends everything under a new job.
   if (code === 'completion_rejected') return { ...explain(cause), mayRetry: true };
+  if (code === 'unexpected') return explain(cause);
   const title = uploadTitles[code] ?? 'The file was not uploaded';
   const advice = uploads[code] ?? 'Try again. If it happens again, tell whoever runs the service.';
   return { title, advice, mayRetry: retryable || !Object.hasOwn(uploads, code) };
