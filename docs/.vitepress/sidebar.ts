@@ -47,7 +47,7 @@ const sections: readonly Section[] = [
       'guides/consumers',
     ],
   },
-  { title: 'Concepts', pages: ['concepts/detection-quality'] },
+  { title: 'Concepts', pages: ['concepts/behaviours', 'concepts/detection-quality'] },
   {
     title: 'Run the service',
     pages: [

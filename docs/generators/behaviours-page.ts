@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  analyzeConversation,
+  behaviorCatalogue,
+  type BehaviorDescription,
+} from '@conversation-analytics/engine';
+import { root } from '../.vitepress/repository.ts';
+import { behaviourExamples, type BehaviourExample } from './behaviour-examples.ts';
+import { page, table } from './page.ts';
+
+/** Rows of the models in the measured figures, by the behaviour that they find. */
+const modelRows: Readonly<Record<string, string>> = {
+  reflection: 'reflection',
+  'complex reflection': 'complex',
+  'open question': 'open',
+  'information giving': 'information',
+};
+
+/** Every behaviour with an example and its measured precision. */
+export function behavioursPage(): string {
+  const categories = [...new Set(behaviorCatalogue.map(({ category }) => category ?? ''))];
+  return page(
+    'Behaviours',
+    'All 38 behaviours that the engine detects, with a definition, an example and the measured precision.',
+    'packages/engine and docs/concepts/detection-quality.md',
+    [
+      'A behaviour is something that a speaker does with an utterance, such as asking an open question. The engine looks for the behaviours below in English text. A [profile](../service/profiles.md) chooses among them.',
+      '**Precision** is the share of detections that people judged right. [How it was measured](detection-quality.md) has the method, recall and more figures. “–” means that the behaviour was not measured by itself.',
+      ...categories.flatMap((category) => [
+        `## ${category}`,
+        table(
+          ['behaviour', 'definition', 'example', 'precision'],
+          behaviorCatalogue.filter((one) => one.category === category).map(row),
+        ),
+      ]),
+      '`change talk` and `sustain talk` are experimental. Only the profile `motivational-interviewing` has them.',
+      'The engine was run on each example. Where a behaviour depends on the talk turn before, the example has both.',
+    ],
+  );
+}
+
+function row({ name = '', definition = '' }: BehaviorDescription): readonly string[] {
+  const example = behaviourExamples[name];
+  if (example) check(name, example);
+  return [name, definition, example ? shown(example) : 'found by times', precisionOf(name)];
+}
+
+function shown({ before, text }: BehaviourExample): string {
+  return before === undefined ? `“${text}”` : `“${before}” – “${text}”`;
+}
+
+/** @throws Error for an example in which the engine does not find the behaviour. */
+function check(name: string, { before, text }: BehaviourExample): void {
+  const turn = (id: string, input: string) => ({ speaker: { id }, input });
+  const talkTurns = [...(before === undefined ? [] : [turn('one', before)]), turn('two', text)];
+  const { analytics } = analyzeConversation(
+    { talk_turns: talkTurns },
+    { profile: 'motivational-interviewing' },
+  );
+  const speaker = analytics.speaker_analytics?.find(({ id }) => id === 'two');
+  if (!speaker?.analytics?.behavior_counts?.[name]) throw new Error(`"${text}" is no example of ${name}.`);
+}
+
+const figures = readFileSync(join(root, 'docs/concepts/detection-quality.md'), 'utf8');
+
+/** The figure in the table of rules, or in that of models. */
+function precisionOf(name: string): string {
+  const ofRule = rowOf('What rules find in an utterance', name)?.[2];
+  const ofModel = rowOf('What models find in an utterance', modelRows[name] ?? name)?.[2];
+  return ofRule ?? ofModel ?? '–';
+}
+
+/** The figures of a row, without its name. */
+function rowOf(section: string, name: string): readonly string[] | undefined {
+  const [, text = ''] = figures.split(`## ${section}\n`);
+  const lines = text.split('\n## ')[0]?.split('\n') ?? [];
+  const cells = lines
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .find(([, first]) => first === name);
+  return cells?.slice(2, -1);
+}
