@@ -231,7 +231,9 @@ describe('an output file', () => {
   it.each(['a.txt', 'same.txt', './folder/../a.txt'])('never replaces an input, here as %s', async (file) => {
     const folder = await folderWith({ 'a.txt': transcript, 'b.txt': transcript, 'folder/x': '' });
     await link(join(folder, 'a.txt'), join(folder, 'same.txt'));
-    const { code, stderr } = await runHere(['analyze', 'b.txt', 'a.txt', '-o', file], { workingFolder: folder });
+    const { code, stderr } = await runHere(['analyze', 'b.txt', 'a.txt', '-o', file], {
+      workingFolder: folder,
+    });
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: `${file} is also an input. Name another file for -o.\n`,
