@@ -26,5 +26,7 @@ export const variables = {
 
 /** How messages name an account. */
 export function describeAccount({ name, account }: FoundAccount): string {
-  return `${account.base_url} (${name === undefined ? 'the environment' : `account ${name}`})`;
+  // A password in an address is a mistake, and must not be printed.
+  const address = account.base_url.replace(/\/\/[^/@]*@/, '//');
+  return `${address} (${name === undefined ? 'the environment' : `account ${name}`})`;
 }

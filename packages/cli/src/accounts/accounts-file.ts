@@ -1,10 +1,10 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Context } from '../frame/context.ts';
 import { CommandFailure } from '../frame/failure.ts';
 import { writeWholeFile } from '../frame/output-file.ts';
 import { reasonOf } from '../frame/system-error.ts';
+import { homeFolder } from '../frame/home-folder.ts';
 import type { Account } from './account.ts';
 
 export interface Accounts {
@@ -15,7 +15,7 @@ export interface Accounts {
 
 /** `accounts.json` in the folder where this system keeps the settings of programs. */
 export function accountsPath({ environment, platform }: Context): string {
-  const home = homedir();
+  const home = homeFolder();
   const folders: Partial<Record<NodeJS.Platform, string>> = {
     win32: environment['APPDATA'] || join(home, 'AppData', 'Roaming'),
     darwin: join(home, 'Library', 'Application Support'),

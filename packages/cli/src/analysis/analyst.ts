@@ -5,6 +5,9 @@ import type { Analysis } from './analysis.ts';
 export interface Analyst {
   /** `engine`, or the address of the service. */
   readonly name: string;
+  /** Who calls the service, and with which profile: the same conversation may be analysed differently for others. */
+  readonly serviceId?: string | undefined;
+  readonly profile: string | undefined;
   analyze(talkTurns: readonly ConversationTalkTurn[]): Promise<Pick<Analysis, 'analytics' | 'conversation'>>;
 }
 

@@ -18,7 +18,6 @@ export type Outcome =
 
 interface InputOptions {
   readonly sidecars?: true | undefined;
-  readonly profile?: string | undefined;
   readonly threshold?: number | undefined;
 }
 
@@ -45,7 +44,7 @@ export async function* analyzeInputs(
 async function analyzeInput(
   input: Input,
   analyst: Analyst,
-  { sidecars, profile, threshold }: InputOptions,
+  { sidecars, threshold }: InputOptions,
   context: Context,
 ): Promise<Outcome> {
   let sidecar: Sidecar | undefined;
@@ -53,7 +52,8 @@ async function analyzeInput(
     const settings = {
       analyzed_by: analyst.name,
       engine_version: engineManifest.version,
-      profile,
+      service_id: analyst.serviceId,
+      profile: analyst.profile,
       threshold,
     };
     sidecar = await sidecarOf(input.path, input.name, settings);

@@ -69,7 +69,7 @@ function csvLine(cells: readonly (string | number)[]): string {
 
 function csvCell(cell: string | number): string {
   const text = typeof cell === 'number' ? String(cell) : inertText(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
@@ -77,6 +77,6 @@ function csvCell(cell: string | number): string {
  * formula: an apostrophe before it prevents that.
  */
 function inertText(text: string): string {
-  const shown = text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
-  return /^[=+\-@\t\r]/.test(shown) ? `'${shown}` : shown;
+  const shown = text.replaceAll(/(?![\t\n\r\u200D])[\p{Cc}\p{Cf}]/gu, '');
+  return /^\s*[=+\-@]/.test(shown) ? `'${shown}` : shown;
 }

@@ -12,6 +12,7 @@ export function engineAnalyst({ profile, confidenceThreshold, signal }: AnalystO
   const known = engineProfile(profile);
   return {
     name: engineName,
+    profile,
     async analyze(talkTurns) {
       const conversation = createConversation({ profile: known, confidenceThreshold });
       const analyzed: AnalyzedConversation['talk_turns'] = [];

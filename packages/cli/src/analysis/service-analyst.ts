@@ -13,6 +13,8 @@ export function serviceAnalyst(account: Account, options: AnalystOptions): Analy
   const client = connect(account, profile);
   return {
     name: account.base_url,
+    serviceId: account.service_id,
+    profile: profile ?? account.service_profile,
     async analyze(talkTurns) {
       const body = {
         talk_turns: [...talkTurns],

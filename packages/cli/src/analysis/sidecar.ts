@@ -11,6 +11,7 @@ const formatVersion = 1;
 export interface AnalysisSettings {
   readonly analyzed_by: string;
   readonly engine_version: string;
+  readonly service_id: string | undefined;
   readonly profile: string | undefined;
   readonly threshold: number | undefined;
 }
@@ -24,23 +25,29 @@ export interface Sidecar {
 
 /** The state of the transcript is read here: one that is changed while it is analysed is analysed again. */
 export async function sidecarOf(path: string, name: string, settings: AnalysisSettings): Promise<Sidecar> {
-  const { size, mtimeMs } = await stat(path);
+  const { size, mtimeMs, mode } = await stat(path);
   const made = JSON.stringify({ version: formatVersion, size, modified_ms: mtimeMs, ...settings });
   const sidecarPath = `${path}${sidecarExtension}`;
   return {
     async read() {
       const kept = parse(await readFile(sidecarPath, 'utf8').catch(() => ''));
-      return kept?.made === made ? { ...kept.analysis, file: name } : undefined;
+      return kept?.made === made && kept.analysis?.analytics ? { ...kept.analysis, file: name } : undefined;
     },
     write: (analysis) =>
-      writeWholeFile(sidecarPath, `${name}${sidecarExtension}`, `${JSON.stringify({ made, analysis })}\n`),
+      // Whoever may not read the transcript may not read what was said in its analysis.
+      writeWholeFile(
+        sidecarPath,
+        `${name}${sidecarExtension}`,
+        `${JSON.stringify({ made, analysis })}\n`,
+        mode & 0o666,
+      ),
   };
 }
 
-function parse(text: string): { readonly made: string; readonly analysis: Analysis } | undefined {
+function parse(text: string): { readonly made: string; readonly analysis?: Analysis } | undefined {
   try {
     // What a run of this program wrote, which `made` proves.
-    return JSON.parse(text) as { made: string; analysis: Analysis };
+    return JSON.parse(text) as { made: string; analysis?: Analysis };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Client } from '@conversation-analytics/client';
 import { connect } from '../accounts/connect.ts';
@@ -16,8 +17,7 @@ import { CommandFailure } from '../frame/failure.ts';
 import { readJson } from '../frame/json-argument.ts';
 import { reasonOf } from '../frame/system-error.ts';
 import { writeTo } from '../frame/write.ts';
-import { jsonLine } from '../terminal/json-line.ts';
-import { printableLines } from '../terminal/printable.ts';
+import { jsonText } from '../terminal/json-line.ts';
 
 export interface ApiOptions {
   readonly account?: string | undefined;
@@ -40,13 +40,12 @@ export async function api(
   const body = options.body === undefined ? undefined : await readJson(options.body, '--body', context);
   const fields = fieldsOf(options.field ?? []);
   checkRequest(found.operation, body, fields);
-  if (options.showCode) return writeTo(context.stdout, typescriptCall(found, body, fields));
+  if (options.showCode) return writeTo(context.stdout, typescriptCall(found, body, fields, options.profile));
   const form = fields.size > 0 ? await formOf(fields, context) : undefined;
   const { account } = await needAccount(context, options.account);
   const result = await call(connect(account, options.profile), found, form ?? body, context.signal);
   if (result === undefined) return;
-  const text = options.json ? jsonLine(result) : printableLines(JSON.stringify(result, undefined, 2));
-  await writeTo(context.stdout, `${text}\n`);
+  await writeTo(context.stdout, `${jsonText(result, options.json ? 0 : 2)}\n`);
 }
 
 function unknown(method: string, path: string): string {
@@ -95,6 +94,7 @@ async function formOf(
     if (!value.startsWith('@')) return [name, value] as const;
     const path = resolve(workingFolder, value.slice(1));
     try {
+      if (!(await stat(path)).isFile()) throw new Error('It is not a file.');
       return [name, new File([await openAsBlob(path)], basename(path))] as const;
     } catch (error) {
       throw new CommandFailure(

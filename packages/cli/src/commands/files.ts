@@ -4,7 +4,8 @@ import { connect } from '../accounts/connect.ts';
 import { needAccount } from '../accounts/find-account.ts';
 import type { Context } from '../frame/context.ts';
 import { readJson } from '../frame/json-argument.ts';
-import type { OutputOptions } from '../frame/output.ts';
+import { refuseToReplaceInput } from '../frame/input-files.ts';
+import { chooseOutput, type OutputOptions } from '../frame/output.ts';
 import { printResult } from '../frame/print-result.ts';
 import { printable } from '../terminal/printable.ts';
 
@@ -19,15 +20,19 @@ export async function storeFile(context: Context, file: string, options: StoreFi
   const { fileId, metadata } = options;
   const userMetadata = metadata === undefined ? undefined : await readJson(metadata, '--metadata', context);
   const { account } = await needAccount(context, options.account);
-  const stored = await uploadFile(connect(account), resolve(context.workingFolder, file), {
-    fileId,
-    // The form has it as JSON, which any value is that JSON was read from.
-    userMetadata: userMetadata as string | undefined,
-    signal: context.signal,
-  });
-  await printResult(context, options, {
-    json: { type: 'file', file, ...stored },
-    text: () => `${stored.file_id ?? 'without an id'}  ${printable(file)}\n`,
+  const path = resolve(context.workingFolder, file);
+  await refuseToReplaceInput(chooseOutput(options), [{ kind: 'file', name: file, path }], context);
+  await printResult(context, options, async () => {
+    const stored = await uploadFile(connect(account), path, {
+      fileId,
+      // The form has it as JSON, which any value is that JSON was read from.
+      userMetadata: userMetadata as string | undefined,
+      signal: context.signal,
+    });
+    return {
+      json: { type: 'file', file, ...stored },
+      text: () => `${stored.file_id ?? 'without an id'}  ${printable(file)}\n`,
+    };
   });
 }
 
@@ -42,16 +47,18 @@ export interface ImportOptions extends OutputOptions {
 export async function importRecording(context: Context, options: ImportOptions): Promise<void> {
   const { credentialsId, meetingId, recordingFileId } = options;
   const { account } = await needAccount(context, options.account);
-  const stored = await connect(account).files.importRecording(
-    {
-      meeting_id: meetingId,
-      ...(credentialsId !== undefined && { credentials_id: credentialsId }),
-      ...(recordingFileId !== undefined && { recording_file_id: recordingFileId }),
-    },
-    { signal: context.signal },
-  );
-  await printResult(context, options, {
-    json: { type: 'file', meeting_id: meetingId, ...stored },
-    text: () => `${stored.file_id ?? 'without an id'}  meeting ${printable(meetingId)}\n`,
+  await printResult(context, options, async () => {
+    const stored = await connect(account).files.importRecording(
+      {
+        meeting_id: meetingId,
+        ...(credentialsId !== undefined && { credentials_id: credentialsId }),
+        ...(recordingFileId !== undefined && { recording_file_id: recordingFileId }),
+      },
+      { signal: context.signal },
+    );
+    return {
+      json: { type: 'file', meeting_id: meetingId, ...stored },
+      text: () => `${stored.file_id ?? 'without an id'}  meeting ${printable(meetingId)}\n`,
+    };
   });
 }

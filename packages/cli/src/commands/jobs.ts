@@ -1,6 +1,7 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import { connect } from '../accounts/connect.ts';
 import { needAccount } from '../accounts/find-account.ts';
+import { commandText } from '../frame/command-text.ts';
 import type { Context } from '../frame/context.ts';
 import { CommandFailure } from '../frame/failure.ts';
 import { chooseOutput, type OutputOptions } from '../frame/output.ts';
@@ -22,7 +23,7 @@ export interface WaitOptions extends JobOptions {
 export async function getJob(context: Context, id: string, options: JobOptions): Promise<void> {
   const { account } = await needAccount(context, options.account);
   const job = await connect(account).conversations.jobs.get(id, { signal: context.signal });
-  await printJob(context, id, job, account.base_url, options);
+  await printResult(context, options, jobResult(id, job, account.base_url));
 }
 
 /** Waits until a job has ended. Ctrl+C ends the wait, and the job goes on. */
@@ -37,12 +38,12 @@ export async function waitForJob(context: Context, id: string, options: WaitOpti
       onStatus: ({ status }) => progress.show(undefined, `Job ${id}: ${status ?? 'pending'}`),
     });
     progress.clear();
-    await printJob(context, id, job, account.base_url, options);
+    await printResult(context, options, jobResult(id, job, account.base_url));
   } catch (error) {
     progress.clear();
     const { reason } = context.signal;
     if (!(reason instanceof CommandFailure)) throw error;
-    const advice = `The job goes on. Wait again with: conversation-analytics jobs wait ${id}`;
+    const advice = `The job goes on. Wait again with: ${commandText(context)}`;
     throw new CommandFailure(reason.type, `${reason.message} ${advice}`);
   }
 }
@@ -54,21 +55,17 @@ export async function cancelJob(
 ): Promise<void> {
   const { account } = await needAccount(context, options.account);
   const body = options.reason === undefined ? {} : { reason: options.reason };
-  const job = await connect(account).conversations.jobs.cancelMultipart(id, body, { signal: context.signal });
-  await printJob(context, id, job, account.base_url, options);
+  await printResult(context, options, async () => {
+    const { jobs } = connect(account).conversations;
+    return jobResult(id, await jobs.cancelMultipart(id, body, { signal: context.signal }), account.base_url);
+  });
 }
 
-export async function printJob(
-  context: Context,
-  id: string,
-  job: ConversationsJobStatus,
-  service: string,
-  options: OutputOptions,
-): Promise<void> {
-  await printResult(context, options, {
+function jobResult(id: string, job: ConversationsJobStatus, service: string) {
+  return {
     json: { type: 'job', ...job },
-    text: (screen) => jobText(id, job, service, screen),
-  });
+    text: (screen: Screen) => jobText(id, job, service, screen),
+  };
 }
 
 function jobText(id: string, job: ConversationsJobStatus, service: string, screen: Screen): string {

@@ -47,13 +47,15 @@ export async function login(context: Context, options: LoginOptions): Promise<vo
     { grant_type: 'client_credentials', client_id: clientId, client_secret: secret },
     { signal: context.signal },
   );
-  const { accounts } = await readAccounts(context);
-  await writeAccounts(context, { current: name, accounts: { ...accounts, [name]: account } });
   const path = accountsPath(context);
-  await printResult(context, options, {
-    json: { type: 'login', account: name, base_url: baseUrl, path },
-    text: () =>
-      `Logged in to ${printable(baseUrl)} as account ${name}.\nThe account is kept in ${printable(path)}, for you alone.\n`,
+  await printResult(context, options, async () => {
+    const { accounts } = await readAccounts(context);
+    await writeAccounts(context, { current: name, accounts: { ...accounts, [name]: account } });
+    return {
+      json: { type: 'login', account: name, base_url: baseUrl, path },
+      text: () =>
+        `Logged in to ${printable(baseUrl)} as account ${name}.\nThe account is kept in ${printable(path)}, for you alone.\n`,
+    };
   });
 }
 

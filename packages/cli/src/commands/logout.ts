@@ -20,10 +20,12 @@ export async function logout(context: Context, options: LogoutOptions): Promise<
   }
   const others = Object.fromEntries(Object.entries(accounts).filter(([other]) => other !== name));
   const next = name === current ? Object.keys(others)[0] : current;
-  await writeAccounts(context, { current: next, accounts: others });
   const now = next === undefined ? 'You are not logged in any more.' : `The current account is ${next}.`;
-  await printResult(context, options, {
-    json: { type: 'logout', account: name, current: next ?? null },
-    text: () => `Account ${name} is forgotten. ${now}\n`,
+  await printResult(context, options, async () => {
+    await writeAccounts(context, { current: next, accounts: others });
+    return {
+      json: { type: 'logout', account: name, current: next ?? null },
+      text: () => `Account ${name} is forgotten. ${now}\n`,
+    };
   });
 }

@@ -5,6 +5,7 @@ import { CommandFailure } from '../frame/failure.ts';
 import { readJson } from '../frame/json-argument.ts';
 import { printResult } from '../frame/print-result.ts';
 import type { OutputOptions } from '../frame/output.ts';
+import { printable } from '../terminal/printable.ts';
 
 export interface MetadataOptions extends OutputOptions {
   readonly account?: string | undefined;
@@ -20,13 +21,16 @@ export async function setMetadata(
 ): Promise<void> {
   const metadata = pairs.length === 1 && pairs[0] === '-' ? await readMetadata(context) : readPairs(pairs);
   const { account } = await needAccount(context, options.account);
-  await connect(account).conversations.updateMetadata(
-    { conversation_id: conversationId, metadata, merge_existing: options.merge === true },
-    { signal: context.signal },
-  );
-  await printResult(context, options, {
-    json: { type: 'metadata', conversation_id: conversationId, metadata, merged: options.merge === true },
-    text: () => `The metadata of ${conversationId} ${options.merge ? 'are merged' : 'are replaced'}.\n`,
+  await printResult(context, options, async () => {
+    await connect(account).conversations.updateMetadata(
+      { conversation_id: conversationId, metadata, merge_existing: options.merge === true },
+      { signal: context.signal },
+    );
+    return {
+      json: { type: 'metadata', conversation_id: conversationId, metadata, merged: options.merge === true },
+      text: () =>
+        `The metadata of ${printable(conversationId)} ${options.merge ? 'are merged' : 'are replaced'}.\n`,
+    };
   });
 }
 

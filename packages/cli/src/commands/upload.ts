@@ -9,7 +9,13 @@ import { commandText } from '../frame/command-text.ts';
 import type { Context } from '../frame/context.ts';
 import { exitCodes, type ExitCode } from '../frame/exit-codes.ts';
 import { CommandFailure } from '../frame/failure.ts';
-import { findInputs, wordsOf, type FolderRule, type Input } from '../frame/input-files.ts';
+import {
+  findInputs,
+  refuseToReplaceInput,
+  wordsOf,
+  type FolderRule,
+  type Input,
+} from '../frame/input-files.ts';
 import { createInputReport, type InputReport } from '../frame/input-report.ts';
 import { chooseOutput, withOutput, type Output, type OutputOptions } from '../frame/output.ts';
 import { createProgress, noProgress } from '../frame/progress.ts';
@@ -48,6 +54,7 @@ export async function upload(
       'An upload needs a file, so that it can continue. Write standard input to one.',
     );
   const { inputs, isSingle } = await findInputs(named, anyFile, context);
+  await refuseToReplaceInput(choice, inputs, context);
   const { account } = await needAccount(context, options.account);
   const client = connect(account, options.profile);
   const isJson = choice.format !== 'text';
@@ -58,7 +65,7 @@ export async function upload(
       report.throwIfNothingWorked();
     });
   } catch (error) {
-    throw context.signal.aborted ? interrupted(context) : error;
+    throw context.signal.aborted ? interrupted(context, options) : error;
   }
   await report.summary('uploaded by an earlier run');
   return report.failed > 0 ? exitCodes.partial : exitCodes.success;
@@ -148,8 +155,12 @@ function resultText(file: string, { job, jobId, isEarlier }: Uploaded, { format 
   return `${jobId}  ${printable(job.status ?? 'pending')}  ${printable(file)}${isEarlier ? '  (uploaded by an earlier run)' : ''}\n`;
 }
 
-function interrupted(context: Context): unknown {
+function interrupted(context: Context, { fromStdin }: UploadCommandOptions): unknown {
   const { reason } = context.signal;
   if (!(reason instanceof CommandFailure)) return reason;
-  return new CommandFailure(reason.type, `${reason.message} Continue with:\n  ${commandText(context)}`);
+  const names = fromStdin ? ', and the same names on standard input' : '';
+  return new CommandFailure(
+    reason.type,
+    `${reason.message} Continue with:\n  ${commandText(context)}${names}`,
+  );
 }

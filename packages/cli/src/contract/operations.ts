@@ -70,7 +70,7 @@ export function findOperation(method: string, path: string): FoundOperation | un
     const segments = operation.path.split('/');
     if (operation.method !== method || segments.length !== given.length) continue;
     const isMatch = segments.every((segment, at) =>
-      segment.startsWith('{') ? given[at] !== '' : segment === given[at],
+      segment.startsWith('{') ? given[at] !== '' && isEncoded(given[at] ?? '') : segment === given[at],
     );
     if (!isMatch) continue;
     const parameters = segments.flatMap((segment, at) => (segment.startsWith('{') ? [given[at] ?? ''] : []));
@@ -81,4 +81,13 @@ export function findOperation(method: string, path: string): FoundOperation | un
 
 function braces(path: string): number {
   return path.split('{').length;
+}
+
+function isEncoded(segment: string): boolean {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    return false;
+  }
 }

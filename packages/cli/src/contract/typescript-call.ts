@@ -7,6 +7,7 @@ export function typescriptCall(
   { operation, parameters }: FoundOperation,
   body: unknown,
   fields: ReadonlyMap<string, string>,
+  profile?: string,
 ): string {
   const { resource, clientMethod } = operation;
   const [form, imports] = formCode(fields);
@@ -16,7 +17,7 @@ export function typescriptCall(
   ];
   return `import { clientFromEnv } from '@conversation-analytics/node';
 ${imports}
-const client = clientFromEnv();
+const client = clientFromEnv(${profile === undefined ? '' : `{ serviceProfile: ${JSON.stringify(profile)} }`});
 const result = await client.${resource}.${clientMethod}(${values.join(', ')});
 console.log(result);
 `;

@@ -5,15 +5,18 @@ export function commandText({ words, platform }: Pick<Context, 'words' | 'platfo
   return ['conversation-analytics', ...words.map((word) => quoted(word, platform))].join(' ');
 }
 
+const commanding = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
 function quoted(word: string, platform: NodeJS.Platform): string {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;
   if (platform === 'win32') return `"${word.replaceAll('"', '""')}"`;
-  // Bash and zsh read escape sequences in $'…', so that no control character is printed.
-  if (/\p{Cc}/u.test(word)) return `$'${word.replaceAll(/[\\']|\p{Cc}/gu, escaped)}'`;
+  // Bash and zsh read escape sequences in $'…', so that nothing is printed that a terminal takes for a command.
+  if (commanding.test(word)) return `$'${word.replaceAll(/[\\']|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}'`;
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function escaped(character: string): string {
   if (character === '\\' || character === "'") return `\\${character}`;
-  return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  const code = (character.codePointAt(0) ?? 0).toString(16);
+  return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
 }

@@ -33,6 +33,9 @@ export async function findInputs(
   rule: FolderRule,
   context: Context,
 ): Promise<Inputs> {
+  if (words.includes('')) {
+    throw new CommandFailure('usage', 'An input has an empty name. Use . for the folder where you are.');
+  }
   if (words.filter((word) => word === '-').length > 1) {
     throw new CommandFailure('usage', 'Standard input (-) can be named only once.');
   }

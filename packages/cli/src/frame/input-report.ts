@@ -65,8 +65,9 @@ export function createInputReport(
       show();
     },
     throwIfNothingWorked() {
-      if (counts.finished === 0 && total > 1)
-        throw new CommandFailure('failure', `All ${total} inputs failed.`);
+      if (counts.finished > 0 || counts.failed === 0) return;
+      const all = total === 1 ? 'The only input failed.' : `All ${total} inputs failed.`;
+      throw new CommandFailure('failure', all);
     },
     async summary(kept) {
       progress.clear();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CommandFailure } from './failure.ts';
 import { reasonOf } from './system-error.ts';
@@ -16,10 +16,13 @@ export interface OutputFile {
  * Opens a file that is written under another name beside its place. A device or a pipe is written as it is.
  *
  * @param name - How messages name the file.
- * @param mode - The permissions of a new file. Default: those of the user.
+ * @param mode - The permissions of the file. Default: those of the file that is there, or those of the user.
  */
-export async function openOutputFile(path: string, name: string, mode?: number): Promise<OutputFile> {
+export async function openOutputFile(link: string, name: string, mode?: number): Promise<OutputFile> {
+  // A file that a symbolic link names is replaced, and not the link.
+  const path = await realpath(link).catch(() => link);
   const there = await stat(path).catch(() => undefined);
+  const permissions = mode ?? (there?.isFile() ? there.mode & 0o777 : undefined);
   if (there?.isDirectory()) throw new CommandFailure('failure', `${name} is a folder. Name a file in it.`);
   const isSpecial = there !== undefined && !there.isFile();
   const written = isSpecial ? path : join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}`);
@@ -32,7 +35,8 @@ export async function openOutputFile(path: string, name: string, mode?: number):
       throw new CommandFailure('failure', `${name} was not written: ${reason}.`, { cause: error });
     }
   };
-  const handle: FileHandle = await attempt(() => open(written, isSpecial ? 'w' : 'wx', mode));
+  const handle: FileHandle = await attempt(() => open(written, isSpecial ? 'w' : 'wx', permissions));
+  if (permissions !== undefined && !isSpecial) await handle.chmod(permissions);
   return {
     write: (text) => attempt(() => handle.writeFile(text)),
     finish: () =>

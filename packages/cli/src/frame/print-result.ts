@@ -4,13 +4,22 @@ import type { Screen } from '../terminal/table.ts';
 import type { Context } from './context.ts';
 import { chooseOutput, withOutput, type OutputOptions } from './output.ts';
 
-/** Writes one result, as text for people or as one JSON object. */
+interface Result {
+  readonly json: object;
+  text(screen: Screen): string;
+}
+
+/**
+ * Writes one result, as text for people or as one JSON object. A command that changes something passes a function: it
+ * is called once the output can be written, so that nothing happens of which the result is lost.
+ */
 export async function printResult(
   context: Context,
   options: OutputOptions,
-  { json, text }: { readonly json: object; text(screen: Screen): string },
+  result: Result | (() => Promise<Result>),
 ): Promise<void> {
-  await withOutput(chooseOutput(options), context, ({ format, file, write }) =>
-    write(format === 'text' ? text(screenFor(context, file !== undefined)) : `${jsonLine(json)}\n`),
-  );
+  await withOutput(chooseOutput(options), context, async ({ format, file, write }) => {
+    const { json, text } = typeof result === 'function' ? await result() : result;
+    await write(format === 'text' ? text(screenFor(context, file !== undefined)) : `${jsonLine(json)}\n`);
+  });
 }

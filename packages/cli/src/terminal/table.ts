@@ -28,10 +28,12 @@ const widestDrawing = 24;
 
 /** A table that fits the screen, as lines. */
 export function table(
-  columns: readonly Column[],
+  given: readonly Column[],
   rows: readonly (readonly Cell[])[],
   { width, style, glyphs }: Screen,
 ): string {
+  // A title may be the id of a speaker.
+  const columns = given.map((column) => ({ ...column, title: printable(column.title) }));
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? printable(cell) : cell)));
   const natural = columns.map(({ title }, at) =>
     Math.max(widthOf(title), ...cells.map((row) => naturalWidth(row[at]))),
