@@ -163,13 +163,21 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Hide names' }).click();
     await page.getByText('Speaker A').first().waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/Maya|\bTom\b/);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as JSON' }).click(),
-    ]);
-    const exported = await readFile(await file.path(), 'utf8');
-    expect(exported).not.toMatch(/Maya|\bTom\b/);
-    expect(JSON.parse(exported)).toMatchObject({ conversation: { talk_turns: expect.any(Array) } });
+    const save = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      const saved = await readFile(await file.path(), 'utf8');
+      expect([file.suggestedFilename(), /Maya|\bTom\b/.test(saved)]).toEqual([
+        expect.stringMatching(/^conversation-.*\.(?:json|csv|html)$/),
+        false,
+      ]);
+      return saved;
+    };
+    expect(JSON.parse(await save('JSON'))).toMatchObject({ conversation: { talk_turns: expect.any(Array) } });
+    expect(await save('CSV')).toMatch(/^speaker,role,talk turns,utterances,/);
+    expect(await save('HTML report')).toMatch(/^<!doctype html>/i);
   });
 
   it('compares two conversations, and remembers and forgets them', async () => {

@@ -37,9 +37,9 @@ export function titleOf(id: string): string | undefined {
   return records.getSnapshot().records.find((one) => one.id === id)?.title;
 }
 
-/** Hands a file to the user. */
-export function download(fileName: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+/** Hands a file to the user. Its extension says what it is. */
+export function download(fileName: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

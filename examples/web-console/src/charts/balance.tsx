@@ -4,11 +4,13 @@ import {
   balanceOf,
   focusOf,
   hasRoleOf,
+  isSmallSample,
   metricsOf,
+  missedFirst,
   type Metric,
   type Share,
 } from '../analysis/figures/balance.ts';
-import type { Conversation } from '../analysis/conversation.ts';
+import type { Conversation, Speaker } from '../analysis/conversation.ts';
 import { formatPercent } from '../analysis/figures/number.ts';
 import { presetFor, presets } from '../analysis/figures/targets.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -83,20 +85,24 @@ export const Metrics = memo(function Metrics({ conversation }: { conversation: C
   const speakers = measurableSpeakers(conversation);
   const preset = presets.find(({ id }) => id === presetId) ?? presetFor(speakers);
   const speaker = speakers.find(({ id }) => id === chosen) ?? focusOf(conversation, preset);
-  const metrics = speaker ? metricsOf(conversation, speaker, preset) : [];
+  const metrics = speaker ? missedFirst(metricsOf(conversation, speaker, preset)) : [];
+  const isSmall = speaker !== undefined && isSmallSample(speaker);
   const isGuess =
     presetId === undefined && chosen === undefined && speaker !== undefined && !hasRoleOf(preset, speaker);
   return (
     <ChartFigure
       title="Against a target"
-      finding={whyNobodyIsMeasured(conversation) ?? sentence(metrics, speaker?.name ?? '', isGuess)}
+      finding={
+        whyNobodyIsMeasured(conversation) ??
+        `${isSmall ? tooLittle(speaker) : sentence(metrics, speaker?.name ?? '')}${isGuess ? choice : ''}`
+      }
       table={{
         head: ['Measure', 'Value', 'Target', 'Verdict'],
-        rows: metrics.map(({ title, text, targetText, verdict }) => [
+        rows: metrics.map(({ title, text, counts, targetText, verdict }) => [
           title,
-          text,
+          counts === undefined ? text : `${text} (${counts})`,
           targetText,
-          verdicts[verdict],
+          isSmall ? '–' : verdicts[verdict],
         ]),
       }}
     >
@@ -127,7 +133,7 @@ export const Metrics = memo(function Metrics({ conversation }: { conversation: C
       {metrics.length > 0 && (
         <ul className="bullets">
           {metrics.map((metric) => (
-            <Bullet key={metric.id} {...metric} />
+            <Bullet key={metric.id} {...metric} isJudged={!isSmall && metric.verdict !== 'unknown'} />
           ))}
         </ul>
       )}
@@ -135,29 +141,38 @@ export const Metrics = memo(function Metrics({ conversation }: { conversation: C
   );
 });
 
-function sentence(metrics: readonly Metric[], name: string, isGuess: boolean): string {
+const choice = ' No role says whom to measure, or against which targets: choose both.';
+
+function sentence(metrics: readonly Metric[], name: string): string {
   const known = metrics.filter(({ verdict }) => verdict !== 'unknown').length;
   const within = metrics.filter(({ verdict }) => verdict === 'within').length;
   if (known === 0) return `There are no numbers for ${name}.`;
-  const found = `${within} of ${known} measures of ${name} are within the targets. They are guidance, not a verdict.`;
-  return isGuess ? `${found} No role says whom to measure, or against which targets: choose both.` : found;
+  return `${within} of ${known} measures of ${name} are within the targets. They are guidance, not a verdict.`;
 }
 
-function Bullet({ title, definition, text, targetText, verdict, drawn }: Metric) {
+function tooLittle({ name, utterances = 0 }: Speaker): string {
+  return `${name} says too little to be judged: ${utterances} of at least 10 utterances.`;
+}
+
+interface BulletProps extends Metric {
+  /** Whether its verdict is shown. */
+  readonly isJudged: boolean;
+}
+
+function Bullet(metric: BulletProps) {
+  const { title, definition, text, counts, targetText, verdict, drawn, isJudged } = metric;
+  const isMissed = verdict !== 'within';
+  const said = isJudged ? `${verdicts[verdict]}, which is ${targetText}` : `the target is ${targetText}`;
   return (
-    <li className={`bullet ${verdict}`}>
+    <li className={`bullet ${isJudged ? (isMissed ? 'missed' : 'met') : ''}`}>
       <div className="bullet-head">
         <span className="grow" title={definition}>
           {title}
         </span>
         <strong>{text}</strong>
+        {counts !== undefined && <span className="muted">{counts}</span>}
       </div>
-      <svg
-        width="100%"
-        height="16"
-        role="img"
-        aria-label={`${title}: ${text}, ${verdicts[verdict]}, which is ${targetText}`}
-      >
+      <svg width="100%" height="16" role="img" aria-label={`${title}: ${text}, ${said}`}>
         <rect className="track" y="4" width="100%" height="8" rx="4" />
         <rect
           className="target"
@@ -175,7 +190,12 @@ function Bullet({ title, definition, text, targetText, verdict, drawn }: Metric)
         )}
       </svg>
       <p className="small">
-        {verdicts[verdict]} · target {targetText}
+        {isJudged && (
+          <span className="verdict">
+            <span aria-hidden="true">{isMissed ? '▲' : '✓'}</span> {verdicts[verdict]} ·{' '}
+          </span>
+        )}
+        target {targetText}
       </p>
     </li>
   );

@@ -6,9 +6,10 @@ import { readConversation } from '../analysis/conversation.ts';
 import { readFamilies } from '../analysis/families.ts';
 import { hideNames } from '../analysis/hide-names.ts';
 import { text } from '../analysis/read.ts';
-import { download, usePast } from '../browser.ts';
+import { usePast } from '../browser.ts';
 import { comparisonAddress, conversationAddress } from '../route.ts';
 import { Analysis } from '../components/analysis.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { Header } from './header.tsx';
 import { JumpContext } from '../transcript/jump.ts';
 import { NoSpeaker } from '../transcript/no-speaker.tsx';
@@ -59,9 +60,7 @@ export function AnalysisPage({ id, title, response, status, turn, namesAreHidden
         <Header title={title} conversation={conversation} status={status} version={text(shown.api_version)} />
         <div className="toolbar">
           <Compare id={id} namesAreHidden={namesAreHidden} />
-          <button type="button" onClick={() => download(`conversation-${id}.json`, shown)}>
-            Export as JSON
-          </button>
+          <ExportMenu id={id} title={hide ? 'Conversation' : title} response={shown} />
         </div>
       </div>
       {!profile && errorUpdateCount > 0 && (

@@ -87,6 +87,8 @@ export interface Metric {
   readonly value: number | undefined;
   /** The value in words, or why there is none. */
   readonly text: string;
+  /** What a share was counted from, such as `11 of 24`. */
+  readonly counts?: string | undefined;
   readonly target: Target;
   readonly targetText: string;
   readonly verdict: 'below' | 'within' | 'above' | 'unknown';
@@ -130,6 +132,7 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
     }),
     metric('open-questions', 'Open questions', 'Share of their open and closed questions that are open.', {
       value: ratio(open, questions),
+      counts: [open, questions],
       missing: 'No questions found',
       scale: 1,
       format: formatPercent,
@@ -140,6 +143,7 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
       'How often they say back what they heard, for each question.',
       {
         value: ratio(times(speaker, 'reflection'), questions),
+        counts: [times(speaker, 'reflection'), questions],
         missing: 'No questions found',
         scale: 4,
         format: formatNumber,
@@ -147,12 +151,14 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
     ),
     metric('questions', 'Questions in ten turns', 'Open and closed questions in ten of their turns.', {
       value: ratio(questions * 10, speaker.turns),
+      counts: [questions, speaker.turns],
       missing: 'No turns found',
       scale: 10,
       format: formatNumber,
     }),
     metric('advice', 'Advice in 100 utterances', 'How often they tell the other what to do.', {
       value: ratio(times(speaker, 'advice') * 100, speaker.utterances),
+      counts: [times(speaker, 'advice'), speaker.utterances],
       missing: 'No utterances found',
       scale: 15,
       format: formatNumber,
@@ -182,6 +188,7 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
       definition,
       value,
       text: value === undefined ? missing : textBeside(target, value, format),
+      counts: countsText(measured.counts),
       target,
       targetText: from === 0 ? `at most ${format(to)}` : `${format(from)} to ${format(to)}`,
       verdict: value === undefined ? 'unknown' : value < from ? 'below' : value > to ? 'above' : 'within',
@@ -198,7 +205,27 @@ function textBeside([from, to]: Target, value: number, format: Measured['format'
   return text;
 }
 
+function countsText(counts: Measured['counts']): string | undefined {
+  const [part, whole] = counts ?? [];
+  return part === undefined || !whole ? undefined : `${part} of ${whole}`;
+}
+
+/** Missed targets first, then those that are met, then what has no number. */
+export function missedFirst(metrics: readonly Metric[]): readonly Metric[] {
+  const rank = ({ verdict }: Metric) => (verdict === 'within' ? 1 : verdict === 'unknown' ? 2 : 0);
+  return metrics.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Below this many utterances, one more or less would change the verdict. */
+const fewestUtterances = 10;
+
+/** Whether a speaker says too little to be judged. */
+export function isSmallSample({ utterances }: Speaker): boolean {
+  return utterances !== undefined && utterances < fewestUtterances;
+}
+
 interface Measured {
+  readonly counts?: readonly [part: number, whole: number | undefined];
   readonly value: number | undefined;
   readonly missing: string;
   /** Where the scale ends at least. */

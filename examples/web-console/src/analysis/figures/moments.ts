@@ -97,8 +97,8 @@ function rich(conversation: Conversation): Moment | undefined {
   const names = kinds(turn);
   return {
     kind: 'rich',
-    title: 'Much at once',
-    why: `${nameOf(conversation, turn.speaker)}: ${sentenceList(names)} in one turn.`,
+    title: 'Several behaviours in one turn',
+    why: `${nameOf(conversation, turn.speaker)}: ${sentenceList(names)}.`,
     turn,
     quote: turn.text,
   };

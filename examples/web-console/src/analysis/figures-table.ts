@@ -1,0 +1,28 @@
+import type { Analytics, ConversationsResponse } from '@conversation-analytics/client';
+
+/** The figures of a conversation as CSV: a row for the whole and one for each speaker. Nothing that was said is in it. */
+export function figuresTable({ analytics }: ConversationsResponse): string {
+  const whole = analytics?.conversation_analytics;
+  const rows: readonly (readonly [string, string, Analytics | undefined])[] = [
+    ['conversation', '', whole],
+    ...(analytics?.speaker_analytics ?? []).map(
+      ({ id, role, analytics: own }) => [id ?? '', role ?? '', own] as const,
+    ),
+  ];
+  const behaviors = Object.keys(whole?.behavior_counts ?? {}).sort();
+  const head = ['speaker', 'role', 'talk turns', 'utterances', ...behaviors];
+  const lines = rows.map(([speaker, role, own]) => [
+    speaker,
+    role,
+    own?.talk_turn_count ?? '',
+    own?.utterance_count ?? '',
+    ...behaviors.map((name) => own?.behavior_counts?.[name] ?? 0),
+  ]);
+  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A spreadsheet takes a text that begins with one of `=+-@` for a formula. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^\s*[=+\-@]/.test(value) ? `'${value}` : String(value);
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
