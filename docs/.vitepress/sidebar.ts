@@ -63,7 +63,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Reference',
-    pages: ['reference/errors', 'reference/command-line', 'reference/settings'],
+    pages: ['reference/errors', 'reference/command-line', 'reference/contract-rules', 'reference/settings'],
     sections: [{ title: 'Operations and models', pages: ['reference/api/*'] }],
   },
   {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../.vitepress/repository.ts';
 import { behavioursPage } from './behaviours-page.ts';
+import { contractRulesPage } from './contract-rules-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { settingsPage } from './settings-page.ts';
 
 /** Writes the reference pages that follow from the code. With `--check` it compares, and fails when one is another. */
 const pages = {
   'docs/concepts/behaviours.md': behavioursPage(),
+  'docs/reference/contract-rules.md': contractRulesPage(),
   'docs/reference/errors.md': errorsPage(),
   'docs/reference/settings.md': settingsPage(),
 };

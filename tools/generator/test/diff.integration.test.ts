@@ -21,7 +21,6 @@ import { serviceCases } from './corpus/service-cases.ts';
 import { serviceFile } from './corpus/service.ts';
 
 const run = promisify(execFile);
-const repository = new URL('../../..', import.meta.url).pathname;
 const main = new URL('../src/main.ts', import.meta.url).pathname;
 const contract = serviceFile;
 const examples = join(import.meta.dirname, '../node_modules/@readme/oas-examples');
@@ -456,29 +455,6 @@ components:
       bump: 'major',
       changes: [{ rule: 'request-null-removed' }, { rule: 'response-null-removed' }],
     });
-  });
-});
-
-describe('the policy', () => {
-  it('stands in the guide as it stands in the code', async () => {
-    const guide = await readFile(join(repository, 'docs/maintainers/contract-changes.md'), 'utf8');
-    const rows = guide
-      .split('\n')
-      .filter((line) => /^\| `[a-z-]+` +\| (major|minor|patch|none) /.test(line))
-      .map((line) =>
-        line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim()),
-      );
-    const expected = Object.entries(changeRules).map(([id, { level, what, breaks, action }]) => [
-      `\`${id}\``,
-      level,
-      what,
-      breaks,
-      action,
-    ]);
-    expect(rows).toEqual(expected);
   });
 });
 

@@ -11,7 +11,8 @@ import type { ChangeRule } from './policy/change-rule.ts';
 
 /**
  * The policy. `request` is what a client sends, and `response` what it receives. A service may require less and
- * guarantee more, not the other way round. docs/maintainers/contract-changes.md has this table, and a test compares them.
+ * guarantee more, not the other way round. docs/reference/contract-rules.md is generated from
+ * these rules.
  */
 export const changeRules = {
   ...operationRules,
