@@ -55,6 +55,7 @@ const sections: readonly Section[] = [
     title: 'Run the service',
     pages: [
       'service/scaling',
+      'service/s3',
       'service/backup',
       'service/recordings',
       'service/profiles',
@@ -68,7 +69,12 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Maintainers',
-    pages: ['maintainers/architecture', 'maintainers/contract-changes', 'maintainers/releasing'],
+    pages: [
+      'maintainers/architecture',
+      'maintainers/contract-changes',
+      'maintainers/releasing',
+      'maintainers/publishing',
+    ],
     sections: [{ title: 'Decisions', pages: ['maintainers/decisions/*'] }],
   },
   { title: 'Comparison', pages: ['comparison'] },

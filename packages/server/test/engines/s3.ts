@@ -26,7 +26,7 @@ export interface S3ForTests {
   close(): Promise<void>;
 }
 
-/** @param pages Origins of pages, which the bucket's CORS rule lets send parts, as docs/service/scaling.md has it. */
+/** @param pages Origins of pages, which the bucket's CORS rule lets send parts, as docs/service/s3.md has it. */
 export async function startS3(pages: readonly string[] = []): Promise<S3ForTests> {
   const directory = await mkdtemp(join(tmpdir(), 'server-s3-'));
   const settings = {
