@@ -54,6 +54,12 @@ const sections: readonly Section[] = [
   {
     title: 'Run the service',
     pages: [
+      'service/containers',
+      'service/commands',
+      'service/jobs',
+      'service/limits',
+      'service/observability',
+      'service/storage',
       'service/scaling',
       'service/s3',
       'service/backup',

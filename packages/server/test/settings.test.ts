@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,18 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../src/commands/commands.ts';
 import { readCommand } from '../src/settings/command-line.ts';
-import { helpText, settingsTable } from '../src/settings/settings-text.ts';
+import { helpText } from '../src/settings/settings-text.ts';
 import { settings } from '../src/settings/settings.ts';
 
 const optionsOf = (words: string[], environment: Record<string, string> = {}) => {
   const command = readCommand(words, environment);
   return command.kind === 'run' ? command.options : command.kind;
 };
-
-test('the table of the README is that of the settings', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  expect(readme).toContain(settingsTable());
-});
 
 test('the help names every option and every variable', () => {
   for (const { option, variable } of settings) {
