@@ -34,7 +34,7 @@ export async function sidecarOf(path: string, name: string, settings: AnalysisSe
       return kept?.made === made && kept.analysis?.analytics ? { ...kept.analysis, file: name } : undefined;
     },
     write: (analysis) =>
-      // Whoever may not read the transcript may not read what was said in its analysis.
+      // The analysis has what was said: it is as readable as the transcript.
       writeWholeFile(
         sidecarPath,
         `${name}${sidecarExtension}`,

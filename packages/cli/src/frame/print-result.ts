@@ -10,8 +10,8 @@ interface Result {
 }
 
 /**
- * Writes one result, as text for people or as one JSON object. A command that changes something passes a function: it
- * is called once the output can be written, so that nothing happens of which the result is lost.
+ * Writes one result, as text for people or as one JSON object. A command that changes something passes a function. The
+ * function is called once the output can be written, so that no result is lost.
  */
 export async function printResult(
   context: Context,
