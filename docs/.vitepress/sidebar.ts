@@ -50,7 +50,15 @@ const sections: readonly Section[] = [
       'guides/consumers',
     ],
   },
-  { title: 'Concepts', pages: ['concepts/behaviours', 'concepts/detection-quality'] },
+  {
+    title: 'Concepts',
+    pages: [
+      'concepts/conversations',
+      'concepts/behaviours',
+      'concepts/measures',
+      'concepts/detection-quality',
+    ],
+  },
   {
     title: 'Run the service',
     pages: [
