@@ -31,7 +31,7 @@ const single: readonly Single[] = [
   {
     name: 'createConversationAnalyticsOptions',
     from: 'react/options',
-    mostBytes: 6500,
+    mostBytes: 7300,
     never: /useContext|useSyncExternalStore/,
   },
   { name: 'transcriptContentTypes', from: 'engine', mostBytes: 600, never: /uh-huh/ },
