@@ -46,6 +46,28 @@ describe('accounts', () => {
     expect(await readFile(file, 'utf8')).not.toContain(secret());
   });
 
+  it.each([
+    ['analytics.example.com', 'the address needs http:// or https://.'],
+    ['https://user:word@example.com', 'the address must be a URL without credentials, query or fragment.'],
+    ['http://example.com', 'http://example.com is not encrypted: use https or --allow-insecure.'],
+  ])('are refused in words of the command line, with the address %s', async (address, problem) => {
+    const { run } = await someone();
+    const words = [
+      'login',
+      '--base-url',
+      address,
+      '--service-id',
+      'one',
+      '--client-id',
+      'two',
+      '--with-secret',
+    ];
+    expect(await run(words, 'secret')).toMatchObject({
+      code: 1,
+      stderr: `The account cannot be used: ${problem}\n`,
+    });
+  });
+
   it('have names, and a login makes its account the current one', async () => {
     const { run } = await someone();
     await run(loginWords('--name', 'north'), secret());

@@ -21,6 +21,10 @@ export function connect(account: Account, serviceProfile = account.service_profi
     });
   } catch (error) {
     if (!(error instanceof UnsupportedRequestError)) throw error;
-    throw new CommandFailure('failure', `The account cannot be used: ${error.message}`);
+    // The client names its options. Here they are answers and flags.
+    const problem = error.message
+      .replace('`baseUrl`', 'the address')
+      .replace('`allowInsecure`', '--allow-insecure');
+    throw new CommandFailure('failure', `The account cannot be used: ${problem}`);
   }
 }
