@@ -12,6 +12,7 @@ import { Analysis } from '../components/analysis.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Header } from './header.tsx';
 import { JumpContext } from '../transcript/jump.ts';
+import { createReading, ReadingContext } from '../transcript/reading.ts';
 import { NoSpeaker } from '../transcript/no-speaker.tsx';
 import type { JumpRequest } from '../transcript/transcript.tsx';
 
@@ -54,23 +55,31 @@ export function AnalysisPage({ id, title, response, status, turn, namesAreHidden
     }),
     [id],
   );
+  const [reading] = useState(createReading);
   return (
     <JumpContext value={jump}>
-      <div className="head-row">
-        <Header title={title} conversation={conversation} status={status} version={text(shown.api_version)} />
-        <div className="toolbar">
-          <Compare id={id} namesAreHidden={namesAreHidden} />
-          <ExportMenu id={id} title={hide ? 'Conversation' : title} response={shown} />
+      <ReadingContext value={reading}>
+        <div className="head-row">
+          <Header
+            title={title}
+            conversation={conversation}
+            status={status}
+            version={text(shown.api_version)}
+          />
+          <div className="toolbar">
+            <Compare id={id} namesAreHidden={namesAreHidden} />
+            <ExportMenu id={id} title={hide ? 'Conversation' : title} response={shown} />
+          </div>
         </div>
-      </div>
-      {!profile && errorUpdateCount > 0 && (
-        <p className="empty" role="status">
-          The service did not describe its behaviours, so there are no families and no definitions yet. This
-          page tries again by itself.
-        </p>
-      )}
-      {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
-      <Analysis response={shown} conversation={conversation} families={families} request={request} />
+        {!profile && errorUpdateCount > 0 && (
+          <p className="empty" role="status">
+            The service did not describe its behaviours, so there are no families and no definitions yet. This
+            page tries again by itself.
+          </p>
+        )}
+        {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
+        <Analysis response={shown} conversation={conversation} families={families} request={request} />
+      </ReadingContext>
     </JumpContext>
   );
 }
