@@ -56,6 +56,10 @@ export default defineConfig({
       },
     },
   },
+  // Tree-shaking takes a third of the build for 2 KB of a page's first load.
   // The plugin has the types of a later Vite than VitePress, with which it runs.
-  vite: { plugins: [llmstxt({ domain: homepage.origin })] } as unknown as NonNullable<UserConfig['vite']>,
+  vite: {
+    build: { rollupOptions: { treeshake: false } },
+    plugins: [llmstxt({ domain: homepage.origin })],
+  } as unknown as NonNullable<UserConfig['vite']>,
 });

@@ -21,7 +21,7 @@ export function connect(account: Account, serviceProfile = account.service_profi
     });
   } catch (error) {
     if (!(error instanceof UnsupportedRequestError)) throw error;
-    // The client names its options. Here they are answers and flags.
+    // The client names its options. The user of a command knows flags.
     const problem = error.message
       .replace('`baseUrl`', 'the address')
       .replace('`allowInsecure`', '--allow-insecure');
