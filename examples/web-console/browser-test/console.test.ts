@@ -87,6 +87,8 @@ describe('the console', () => {
   });
 
   it('is all there for the keyboard', async () => {
+    // Wide enough for a mark of each turn.
+    await page.setViewportSize({ width: 1100, height: 900 });
     await analyse();
     // From a moment to its turn.
     await page.locator('.moment a').first().focus();
@@ -126,8 +128,9 @@ describe('the console', () => {
 
   it('filters the transcript', async () => {
     await analyse();
-    const status = page.locator('.filters [role=status]');
+    const status = page.locator('.steps [role=status]');
     expect(await status.textContent()).toBe('82 turns');
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'Behaviour' }).selectOption('advice');
     expect(await status.textContent()).toBe('2 of 82 turns');
     await page.getByRole('combobox', { name: 'Speaker' }).selectOption({ label: 'Tom' });

@@ -23,29 +23,33 @@ export const Analysis = memo(function Analysis(props: AnalysisProps) {
   const { response, conversation, families, request } = props;
   return (
     <div className="analysis">
-      <Section title="Worth a look" className="aside">
-        <Moments conversation={conversation} />
-      </Section>
-      <Section title="Balance" className="beside">
-        <TalkBalance conversation={conversation} />
-        <Metrics conversation={conversation} />
-      </Section>
-      <Section title="Metrics">
-        <Scores response={response} conversation={conversation} />
-      </Section>
-      <Section title="Behaviours">
-        <Timeline conversation={conversation} families={families} />
-        <Behaviors conversation={conversation} families={families} />
-      </Section>
-      <Section title="Transcript">
+      <div className="column">
+        <Section title="Worth a look" className="aside">
+          <Moments conversation={conversation} />
+        </Section>
+        <Section title="Balance" className="beside">
+          <TalkBalance conversation={conversation} />
+          <Metrics conversation={conversation} />
+        </Section>
+        <Section title="Metrics">
+          <Scores response={response} conversation={conversation} />
+        </Section>
+        <Section title="Behaviours">
+          <Timeline conversation={conversation} families={families} />
+          <Behaviors conversation={conversation} families={families} />
+        </Section>
+      </div>
+      <Section title="Transcript" className="reading">
         <Transcript conversation={conversation} families={families} request={request} />
       </Section>
-      <Section title="Lists">
-        <DetectionLists response={response} conversation={conversation} />
-      </Section>
-      <Section title="Synchrony">
-        <Synchrony response={response} />
-      </Section>
+      <div className="column">
+        <Section title="Lists">
+          <DetectionLists response={response} conversation={conversation} />
+        </Section>
+        <Section title="Synchrony">
+          <Synchrony response={response} />
+        </Section>
+      </div>
     </div>
   );
 });

@@ -1,9 +1,14 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { usePrinting } from './use-printing.ts';
+
+/** What fits between the margins of A4 and Letter, in pixels of CSS. A page cannot be measured before it is printed. */
+const paperWidth = 680;
 
 /** The width of an element in pixels, as long as it is there, and a guess before. */
 export function useWidth<E extends HTMLElement>(guess: () => number): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(guess);
+  const isPrinting = usePrinting();
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -12,5 +17,5 @@ export function useWidth<E extends HTMLElement>(guess: () => number): [RefObject
     setWidth(element.clientWidth);
     return () => observer.disconnect();
   }, []);
-  return [ref, width];
+  return [ref, isPrinting ? paperWidth : width];
 }

@@ -9,7 +9,7 @@ interface ExportMenuProps {
   readonly response: ConversationsResponse;
 }
 
-/** Saves the conversation as a file: a report that prints well, a table of its figures, or everything. */
+/** Saves the conversation as a file: a report, this page on paper or as PDF, a table of its figures, or everything. */
 export function ExportMenu({ id, title, response }: ExportMenuProps) {
   const [problem, setProblem] = useState<string>();
   // The title may have names in it.
@@ -29,6 +29,9 @@ export function ExportMenu({ id, title, response }: ExportMenuProps) {
     <div className="exports">
       <button type="button" onClick={() => void saveReport()}>
         HTML report
+      </button>
+      <button type="button" onClick={() => print()}>
+        PDF (print)
       </button>
       <button type="button" onClick={() => download(`${name}.csv`, figuresTable(response))}>
         CSV

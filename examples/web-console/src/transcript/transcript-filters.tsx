@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Filters } from '../analysis/transcript.ts';
 
@@ -6,18 +6,30 @@ interface TranscriptFiltersProps {
   readonly conversation: Conversation;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
+  /** Stands beside the button that opens them. */
+  readonly search: ReactNode;
   readonly children: ReactNode;
 }
 
 const confidences = [0, 0.5, 0.7, 0.9] as const;
 const everybody = 'everybody';
 
-export function TranscriptFilters({ conversation, filters, onChange, children }: TranscriptFiltersProps) {
+export function TranscriptFilters(props: TranscriptFiltersProps) {
+  const { conversation, filters, onChange, search, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const set = countSet(filters);
   const { speakers, behaviors } = conversation;
   const speaker = speakers.findIndex(({ id }) => id === filters.speaker);
   return (
     <div className="filters">
-      <div className="controls">
+      <div className="find">
+        {search}
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          Filters{set > 0 && ` (${set})`}
+        </button>
+      </div>
+      <div id={id} className="controls" hidden={!isOpen}>
         <label>
           Behaviour
           <select
@@ -56,7 +68,7 @@ export function TranscriptFilters({ conversation, filters, onChange, children }:
           >
             {confidences.map((one) => (
               <option key={one} value={one}>
-                {one === 0 ? 'Any' : `${one * 100} % and more`}
+                {one === 0 ? 'Any' : `${one * 100}% and more`}
               </option>
             ))}
           </select>
@@ -70,7 +82,12 @@ export function TranscriptFilters({ conversation, filters, onChange, children }:
           Only turns with a behaviour
         </label>
       </div>
-      <div className="controls">{children}</div>
+      <div className="controls steps">{children}</div>
     </div>
   );
+}
+
+/** How many filters leave something out. */
+function countSet({ behavior, speaker, confidence, onlyDetections }: Filters): number {
+  return [behavior !== '', speaker !== undefined, confidence > 0, onlyDetections].filter(Boolean).length;
 }

@@ -1,10 +1,9 @@
 import { memo, useId, useState } from 'react';
 import type { Finding, Turn } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { formatPercent } from '../analysis/figures/number.ts';
 import { formatClock } from '../analysis/figures/time.ts';
 import { segmentsOf, type Filters } from '../analysis/transcript.ts';
-import { Mark } from './mark.tsx';
+import { TurnText } from './turn-text.tsx';
 
 interface TranscriptTurnProps {
   readonly turn: Turn;
@@ -16,14 +15,15 @@ interface TranscriptTurnProps {
   readonly isTarget: boolean;
   readonly families: Families;
   readonly filters: Filters;
+  readonly pattern: RegExp | undefined;
+  /** Where in its text the match begins that the search shows. */
+  readonly currentMatch: number | undefined;
   readonly onActivate: (place: number) => void;
 }
 
-/** From here on a chip is solid; below it is hollow. */
-const confident = 0.7;
-
 export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurnProps) {
-  const { turn, name, place, of, isActive, isTarget, families, filters, onActivate } = props;
+  const { turn, name, place, of, isActive, isTarget, families, filters, pattern, currentMatch, onActivate } =
+    props;
   const id = useId();
   const [isExplained, setIsExplained] = useState(false);
   const segments = segmentsOf(turn, filters);
@@ -53,37 +53,17 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
           </button>
         )}
       </div>
-      <p className="said">
-        {turn.text === '' && <em className="muted">Nothing was written down here.</em>}
-        {segments.map(({ text, findings: found }, at) =>
-          found.length === 0 ? (
-            <span key={at}>{text}</span>
-          ) : (
-            <span key={at}>
-              <mark className={`slot-${families.slotOf(found[0]?.behavior ?? '')}`}>{text}</mark>
-              {found.map((finding, number) => (
-                <Chip key={number} finding={finding} families={families} />
-              ))}
-            </span>
-          ),
-        )}
-      </p>
+      <TurnText
+        turn={turn}
+        segments={segments}
+        families={families}
+        pattern={pattern}
+        currentMatch={currentMatch}
+      />
       {isExplained && <Explanations findings={findings} families={families} />}
     </article>
   );
 });
-
-function Chip({ finding: { behavior, confidence }, families }: { finding: Finding; families: Families }) {
-  const slot = families.slotOf(behavior);
-  const solid = (confidence ?? 0) >= confident;
-  return (
-    <span className={`chip slot-${slot} ${solid ? 'solid' : 'hollow'}`}>
-      <Mark slot={slot} />
-      {behavior}
-      <span className="muted">{confidence === undefined ? '' : formatPercent(confidence)}</span>
-    </span>
-  );
-}
 
 function Explanations({ findings, families }: { findings: readonly Finding[]; families: Families }) {
   const unique = new Map(findings.map((one) => [one.behavior, one]));

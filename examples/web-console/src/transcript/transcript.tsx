@@ -1,11 +1,15 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
 import { formatCount } from '../analysis/figures/number.ts';
 import { filterTurns, nextDetection, noFilters, type Filters } from '../analysis/transcript.ts';
+import { usePrinting } from '../components/use-printing.ts';
+import type { Match } from './search.ts';
 import { TranscriptFilters } from './transcript-filters.tsx';
+import { TranscriptSearch } from './transcript-search.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
+import { useSearch } from './use-search.ts';
+import { useTurnList } from './use-turn-list.ts';
 
 /** A turn that is to be shown. A new one each time, so that the same turn can be asked for again. */
 export interface JumpRequest {
@@ -19,9 +23,9 @@ interface TranscriptProps {
 }
 
 export function Transcript({ conversation, families, request }: TranscriptProps) {
+  const isPrinting = usePrinting();
   const [filters, setFilters] = useState(noFilters);
   const [active, setActive] = useState(0);
-  const scroller = useRef<HTMLDivElement>(null);
   /** A request leads to its turn once: what is filtered afterwards stays. */
   const handled = useRef<JumpRequest>(undefined);
   const shown = useMemo(() => filterTurns(conversation, filters), [conversation, filters]);
@@ -29,22 +33,29 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
     () => new Map(conversation.speakers.map(({ id, name }) => [id, name])),
     [conversation.speakers],
   );
-  const rows = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 84,
-    overscan: 6,
-    // Something of the turn before is seen too.
-    scrollPaddingStart: 48,
-    initialRect: { width: 800, height: 600 },
-  });
+  const { scroller, rows, onScroll, bring, readPlace } = useTurnList(shown);
+  const search = useSearch(shown, readPlace, showMatch);
+  const match = search.matches[search.current];
 
   function show(at: number, onShown?: () => void) {
     setActive(at);
-    // A long turn is read from its beginning.
-    rows.scrollToIndex(at, { align: 'start' });
-    // The row may not have been rendered before it was scrolled to.
-    focusWhenThere(scroller.current, at, onShown);
+    bring(at, 'start', 'article', (row) => {
+      row.focus({ preventScroll: true });
+      onShown?.();
+    });
+  }
+
+  /** Without the focus: it stays in the field. */
+  function showMatch({ place }: Match) {
+    setActive(place);
+    bring(place, 'center', '.match.current', (found) => {
+      const { top, bottom } = found.getBoundingClientRect();
+      const view = scroller.current?.getBoundingClientRect();
+      // In a turn that is longer than the list is high.
+      if (view && (top < view.top || bottom > view.bottom)) {
+        scroller.current?.scrollBy({ top: top - view.top - view.height / 2 });
+      }
+    });
   }
 
   useEffect(() => {
@@ -59,11 +70,17 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
       handled.current = request;
       return;
     }
-    scroller.current?.scrollIntoView({ block: 'nearest' });
+    // Beside the charts it is in view already.
+    if (!isBegunInView(scroller.current)) scroller.current?.scrollIntoView({ block: 'nearest' });
     // Not before the next frame: StrictMode starts the list anew in between.
     show(at, () => requestAnimationFrame(() => (handled.current = request)));
     // Only a new request leads somewhere, or the list without filters that it asked for.
   }, [request, shown]);
+
+  useEffect(() => {
+    // Drawn for paper, the list had no place where it was read.
+    if (!isPrinting && readPlace() > 0) rows.scrollToIndex(readPlace(), { align: 'start' });
+  }, [isPrinting]);
 
   function change(next: Filters) {
     setFilters(next);
@@ -84,6 +101,27 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
     if (next !== undefined) show(next);
   }
 
+  function row(index: number) {
+    const turn = shown[index];
+    return (
+      turn && (
+        <TranscriptTurn
+          turn={turn}
+          name={names.get(turn.speaker) ?? 'Unknown speaker'}
+          place={index}
+          of={shown.length}
+          isActive={index === active}
+          isTarget={turn.position === request?.turn}
+          families={families}
+          filters={filters}
+          pattern={search.pattern}
+          currentMatch={match?.place === index ? match.start : undefined}
+          onActivate={setActive}
+        />
+      )
+    );
+  }
+
   if (conversation.turns.length === 0) {
     return (
       <p className="empty">
@@ -93,8 +131,21 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
   }
   return (
     <>
-      <TranscriptFilters conversation={conversation} filters={filters} onChange={change}>
-        <span role="status" className="grow">
+      <TranscriptFilters
+        conversation={conversation}
+        filters={filters}
+        onChange={change}
+        search={
+          <TranscriptSearch
+            query={search.query}
+            matches={search.matches.length}
+            current={search.current}
+            onQuery={search.setQuery}
+            onStep={search.step}
+          />
+        }
+      >
+        <span role="status" className="grow small">
           {shown.length === conversation.turns.length
             ? formatCount(shown.length, 'turn')
             : `${shown.length} of ${formatCount(conversation.turns.length, 'turn')}`}
@@ -114,12 +165,19 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
           </button>
         </p>
       ) : (
-        <div ref={scroller} className="transcript" role="feed" aria-label="Transcript" onKeyDown={onKeyDown}>
-          <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
-            {rows.getVirtualItems().map(({ index, start, key }) => {
-              const turn = shown[index];
-              if (!turn) return null;
-              return (
+        <div
+          ref={scroller}
+          className="transcript"
+          role="feed"
+          aria-label="Transcript"
+          onKeyDown={onKeyDown}
+          onScroll={onScroll}
+        >
+          {isPrinting ? (
+            shown.map(({ position }, at) => <div key={position}>{row(at)}</div>)
+          ) : (
+            <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
+              {rows.getVirtualItems().map(({ index, start, key }) => (
                 <div
                   key={key}
                   ref={rows.measureElement}
@@ -127,30 +185,19 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
                   className="row"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <TranscriptTurn
-                    turn={turn}
-                    name={names.get(turn.speaker) ?? 'Unknown speaker'}
-                    place={index}
-                    of={shown.length}
-                    isActive={index === active}
-                    isTarget={turn.position === request?.turn}
-                    families={families}
-                    filters={filters}
-                    onActivate={setActive}
-                  />
+                  {row(index)}
                 </div>
-              );
-            })}
-          </div>
+              ))}
+            </div>
+          )}
         </div>
       )}
     </>
   );
 }
 
-function focusWhenThere(scroller: HTMLElement | null, at: number, onEnd?: () => void, frames = 20): void {
-  const row = scroller?.querySelector<HTMLElement>(`[data-index="${at}"] article`);
-  row?.focus({ preventScroll: true });
-  if (row || frames === 0) onEnd?.();
-  else requestAnimationFrame(() => focusWhenThere(scroller, at, onEnd, frames - 1));
+/** Whether the first turns of the list can be seen. */
+function isBegunInView(list: HTMLElement | null): boolean {
+  const top = list?.getBoundingClientRect().top ?? -1;
+  return top >= 0 && top < innerHeight * 0.7;
 }

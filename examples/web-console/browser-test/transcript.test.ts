@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
+import { analyseFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { startRealConsole, type RealConsole } from './real-console.ts';
+
+const transcript = await readFile(
+  new URL('../../demo/transcript/kitchen-table.vtt', import.meta.url),
+  'utf8',
+);
+const turns = 82;
+
+let opened: RealConsole;
+let browser: Browser;
+let page: Page;
+let mistakes: readonly string[];
+
+beforeAll(async () => {
+  opened = await startRealConsole({ memory: true });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await opened?.close();
+});
+beforeEach(async () => {
+  ({ page, mistakes } = await opened.openPage(browser));
+  await analyseFile(page, { name: 'kitchen-table.vtt', type: 'text/vtt', content: transcript });
+  await page.getByRole('feed', { name: 'Transcript' }).waitFor();
+});
+afterEach(async () => {
+  await page.context().close();
+  if (mistakes.length > 0) throw new Error(`The page complains: ${mistakes.join('; ')}`);
+});
+
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const placeOf = async (name: string) =>
+  (await section(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+describe('the transcript', () => {
+  it('stands beside the charts from 1,200 px, and stays there while they are scrolled', async () => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const charts = await placeOf('Behaviours');
+    expect((await placeOf('Transcript')).x).toBeGreaterThan(charts.x + charts.width);
+    await section('Synchrony').scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await placeOf('Transcript')).y).toBeGreaterThanOrEqual(0);
+    const { y, height } = await placeOf('Transcript');
+    expect(y + height).toBeLessThanOrEqual(800);
+    expect(height).toBeGreaterThan(700);
+    const feed = page.getByRole('feed');
+    expect(await feed.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+    await page.setViewportSize({ width: 1199, height: 800 });
+    const above = await placeOf('Behaviours');
+    const below = await placeOf('Transcript');
+    expect([below.x, below.y > above.y + above.height]).toEqual([above.x, true]);
+  });
+
+  it('is searched by keyboard: matches are counted, shown one after the other, and marked', async () => {
+    const field = page.getByRole('searchbox', { name: 'Search the transcript' });
+    const count = page.locator('.search-count');
+    const current = page.locator('.match.current');
+    await field.focus();
+    await page.keyboard.type('EVENING');
+    await expect.poll(() => count.textContent()).toMatch(/^1 of \d+$/);
+    const matches = Number(/\d+$/.exec((await count.textContent()) ?? '')?.[0]);
+    expect(matches).toBe(transcript.match(/evening/gi)?.length);
+    const turnOf = () => current.locator('xpath=ancestor::article').getAttribute('aria-posinset');
+    await expect.poll(() => current.count()).toBe(1);
+    const first = Number(await turnOf());
+    await page.keyboard.press('Enter');
+    await expect.poll(() => count.textContent()).toBe(`2 of ${matches}`);
+    await expect.poll(async () => Number(await turnOf())).toBeGreaterThan(first);
+    // Around the end, and to the last one, which is in view.
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => count.textContent()).toBe(`${matches} of ${matches}`);
+    const isInView = () =>
+      current.evaluate((mark) => {
+        const view = mark.closest('[role=feed]')?.getBoundingClientRect();
+        const { top, bottom } = mark.getBoundingClientRect();
+        return view !== undefined && top >= view.top && bottom <= view.bottom;
+      });
+    await expect.poll(isInView).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    await inAllLooks(page, 'search', async (look) => {
+      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    });
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.match').count()).toBe(0);
+    await page.keyboard.type('no such words');
+    await expect.poll(() => count.textContent()).toBe('No match');
+  });
+});
+
+describe('on paper', () => {
+  it('every turn is there, and nothing is cut off or scrolls', async () => {
+    // Runs after the page's own listener, as the browser takes the page next.
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => {
+        const numbers = [...document.querySelectorAll('.turn .number')].map((one) => one.textContent);
+        document.documentElement.dataset['printed'] = numbers.join();
+      }),
+    );
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const printed = await page.evaluate(() => document.documentElement.dataset['printed']);
+    expect(printed).toBe(Array.from({ length: turns }, (_, at) => at + 1).join());
+    // Afterwards only what is in view is drawn again.
+    await expect.poll(() => page.locator('.turn').count()).toBeLessThan(turns);
+    await page.emulateMedia({ media: 'print' });
+    // A4 without its margins.
+    await page.setViewportSize({ width: 688, height: 1000 });
+    await expect.poll(() => page.locator('.turn').count()).toBe(turns);
+    await expect
+      .poll(() => page.locator('.timeline svg').evaluate((svg) => svg.clientWidth))
+      .toBeLessThanOrEqual(688);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main, main *:not(.visually-hidden, option)')]
+        .filter((one) => {
+          const { position, overflowX, overflowY, display } = getComputedStyle(one);
+          const hides = overflowX !== 'visible' || overflowY !== 'visible';
+          const isSticky = position === 'sticky' || position === 'fixed';
+          const isOutside = display !== 'none' && one.getBoundingClientRect().right > innerWidth + 1;
+          const isClipped =
+            hides && (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth);
+          return isSticky || isOutside || (isClipped && !(one instanceof SVGElement));
+        })
+        .map((one) => `${one.tagName}.${one.className}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('is what "PDF (print)" asks the browser for', async () => {
+    await page.evaluate(() => {
+      window.print = () => (document.documentElement.dataset['asked'] = 'yes');
+    });
+    await page.getByRole('button', { name: 'PDF (print)' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe('yes');
+  });
+});
