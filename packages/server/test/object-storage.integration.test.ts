@@ -1,62 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LogEntry } from '../src/index.ts';
 import { openService } from '../src/lifecycle/service.ts';
 import { s3Bucket, type S3Bucket } from '../src/storage/objects/s3-bucket.ts';
 import { connectS3, type S3Connection } from '../src/storage/objects/s3-connection.ts';
-import { startS3, type S3ForTests } from './engines/s3.ts';
-import {
-  credentialsOf,
-  ended,
-  expectProblem,
-  pointersOf,
-  send,
-  signIn,
-  talkTurns,
-  type Json,
-  type TestCaller,
-} from './support.ts';
+import type { S3ForTests } from './engines/s3.ts';
+import { jobsPath, manyTurns, sha256, startServiceOnS3, type ServiceOnS3 } from './service-on-s3.ts';
+import { ended, expectProblem, pointersOf, type Json, type TestCaller } from './support.ts';
 
 const mebibyte = 1024 * 1024;
-const jobsPath = '/v1/conversations/jobs';
-/** Too many for a row of the database, so that body and result are objects. */
-const manyTurns = Array.from({ length: 100 }, () => talkTurns).flat();
 
+let service: ServiceOnS3;
 let s3: S3ForTests;
+let caller: TestCaller;
 let connection: S3Connection;
 let bucket: S3Bucket;
-let running: Awaited<ReturnType<typeof openService>>;
-let caller: TestCaller;
-const logged: LogEntry[] = [];
-/** SHA-256 of each recording, as the transcriber found it. */
-const transcribed: string[] = [];
 
 beforeAll(async () => {
-  s3 = await startS3();
+  service = await startServiceOnS3();
+  ({ s3, caller } = service);
   connection = await connectS3(s3.options, () => {});
   bucket = s3Bucket(connection);
-  running = await openService({
-    port: 0,
-    memory: true,
-    s3: { ...s3.options, timeLimitMilliseconds: 1000 },
-    logger: (entry) => void logged.push(entry),
-    transcriber: async ({ path }) => {
-      transcribed.push(sha256(await readFile(path)));
-      return talkTurns;
-    },
-  });
-  caller = await signIn(running.service.url, credentialsOf(running.service));
 });
 afterAll(async () => {
-  await running?.service.close();
   connection?.close();
-  await s3?.close();
+  await service?.close();
 });
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function keysBelow(prefix: string): Promise<string[]> {
   const keys: string[] = [];
@@ -95,13 +65,6 @@ async function sendParts(job: Json, bytes: Buffer) {
 const complete = (id: unknown, parts: unknown) =>
   caller.post(`${jobsPath}/${String(id)}/complete-multipart`, { parts });
 
-function upload(content: Buffer, fields: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new File([content], 'call.bin'));
-  return fetch(`${running.service.url}/v1/files`, { method: 'POST', headers: caller.headers, body: form });
-}
-
 describe('on S3', () => {
   test('a job has its body and its result in the bucket, and its result is a part of the response', async () => {
     const { json } = await caller.post(jobsPath, { talk_turns: manyTurns, include_conversation: true });
@@ -131,7 +94,7 @@ describe('on S3', () => {
     const completed = await complete(job.id, listed);
     expect([completed.status, completed.json.status]).toEqual([200, 'queued']);
     expect((await ended(caller, String(job.id))).status).toBe('completed');
-    expect(transcribed).toContain(sha256(bytes));
+    expect(service.transcribed).toContain(sha256(bytes));
   });
 
   test('a URL allows the part of its number and its length, and nothing else', async () => {
@@ -187,7 +150,7 @@ describe('on S3', () => {
     expect(await bucket.completeUpload(key, url.searchParams.get('uploadId') ?? '', parts)).toBe('completed');
     expect((await complete(job.id, [part])).status).toBe(200);
     expect((await ended(caller, String(job.id))).status).toBe('completed');
-    expect(transcribed).toContain(sha256(bytes));
+    expect(service.transcribed).toContain(sha256(bytes));
   });
 
   test('a cancelled upload leaves nothing, and cannot be completed', async () => {
@@ -204,9 +167,9 @@ describe('on S3', () => {
     for (const size of [0, 1000, 17 * mebibyte + 3]) {
       const content = randomBytes(size);
       const id = crypto.randomUUID();
-      const response = await upload(content, { file_id: id });
+      const response = await service.upload(content, { file_id: id });
       expect(response.status).toBe(200);
-      const row = await running.database.queries
+      const row = await service.database.queries
         .selectFrom('files')
         .select(['object', 'sha256', 'size_bytes'])
         .where('id', '=', id)
@@ -221,141 +184,11 @@ describe('on S3', () => {
 
   test('a form with an id that is taken leaves no object', async () => {
     const id = crypto.randomUUID();
-    expect((await upload(randomBytes(10), { file_id: id })).status).toBe(200);
+    expect((await service.upload(randomBytes(10), { file_id: id })).status).toBe(200);
     const before = await keysBelow('files/');
-    expect((await upload(randomBytes(10), { file_id: id })).status).toBe(400);
+    expect((await service.upload(randomBytes(10), { file_id: id })).status).toBe(400);
     expect(await keysBelow('files/')).toEqual(before);
   });
-});
-
-describe('while the storage', () => {
-  test.each([
-    ['is overloaded', 'overloaded'],
-    ['does not respond', 'silent'],
-    ['closes its connections', 'reset'],
-  ] as const)('%s, requests that need it get 503, and it is used again afterwards', async (_, outage) => {
-    const { json } = await caller.post(jobsPath, { talk_turns: manyTurns });
-    const path = `${jobsPath}/${String(json.id)}`;
-    await ended(caller, String(json.id));
-    logged.length = 0;
-    s3.fail(outage);
-    try {
-      const responses = await Promise.all([
-        caller.get(path),
-        caller.post(jobsPath, { talk_turns: manyTurns }),
-        caller.post(`${jobsPath}/start-multipart`, {
-          file_name: 'a',
-          content_type: 'text/vtt',
-          file_size_bytes: 10,
-        }),
-      ]);
-      for (const response of responses) {
-        expectProblem(response, 503);
-        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      }
-      expect((await upload(randomBytes(10))).status).toBe(503);
-      // What needs no files works.
-      expect((await caller.post('/v1/behaviors', { input: 'How are you?' })).status).toBe(200);
-      expectProblem(await send('GET', `${running.service.url}/health/ready`), 503);
-    } finally {
-      s3.fail(undefined);
-    }
-    expect((await caller.get(path)).json.status).toBe('completed');
-    expect((await send('GET', `${running.service.url}/health/ready`)).status).toBe(200);
-    expect((await upload(randomBytes(10))).status).toBe(200);
-    // Once, however many requests failed.
-    const outages = logged.filter(({ message }) => message.includes('object storage failed'));
-    expect(outages).toMatchObject([{ level: 'error' }]);
-  });
-
-  test.each([
-    ['is full', 'full'],
-    ['has no room in its quota', 'over quota'],
-  ] as const)(
-    '%s, what it has is served, and what is new gets 503 until there is room',
-    async (_, outage) => {
-      const { json } = await caller.post(jobsPath, { talk_turns: manyTurns });
-      const path = `${jobsPath}/${String(json.id)}`;
-      await ended(caller, String(json.id));
-      s3.fail(outage, /^(?:PUT|POST) /);
-      try {
-        expect((await caller.get(path)).json.status).toBe('completed');
-        for (const response of await Promise.all([
-          caller.post(jobsPath, { talk_turns: manyTurns }),
-          caller.post(`${jobsPath}/start-multipart`, {
-            file_name: 'a',
-            content_type: 'text/vtt',
-            file_size_bytes: 10,
-          }),
-        ])) {
-          expectProblem(response, 503);
-          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-        }
-        expect((await upload(randomBytes(10))).status).toBe(503);
-        // A small job is kept by the database alone.
-        const small = await caller.post(jobsPath, { talk_turns: talkTurns });
-        expect((await ended(caller, String(small.json.id))).status).toBe('completed');
-      } finally {
-        s3.fail(undefined);
-      }
-      expect((await upload(randomBytes(10))).status).toBe(200);
-      expect((await caller.post(jobsPath, { talk_turns: manyTurns })).status).toBe(200);
-    },
-  );
-
-  test('is full when a job ends, the job waits and is completed later', async () => {
-    s3.fail('full', /^PUT .*result/);
-    const writes = () => s3.requests.filter((line) => /^PUT .*result/.test(line)).length;
-    const before = writes();
-    const { json } = await caller.post(jobsPath, { talk_turns: manyTurns });
-    while (writes() <= before) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await caller.get(`${jobsPath}/${String(json.id)}`)).json.status).toMatch(/^(?:queued|running)$/);
-    s3.fail(undefined);
-    expect((await ended(caller, String(json.id))).status).toBe('completed');
-  });
-
-  test('does not listen, requests that need it get 503, and it is used again afterwards', async () => {
-    const comeBack = await s3.leave();
-    try {
-      expectProblem(await caller.post(jobsPath, { talk_turns: manyTurns }), 503);
-      expectProblem(await send('GET', `${running.service.url}/health/ready`), 503);
-    } finally {
-      await comeBack();
-    }
-    expect((await caller.post(jobsPath, { talk_turns: manyTurns })).status).toBe(200);
-    expect((await send('GET', `${running.service.url}/health/ready`)).status).toBe(200);
-  });
-
-  test('stops in the middle of a response, a reader is not kept waiting and a job waits', async () => {
-    const done = await caller.post(jobsPath, { talk_turns: manyTurns });
-    const path = `${jobsPath}/${String(done.json.id)}`;
-    await ended(caller, String(done.json.id));
-    s3.fail('stalled', /^GET .*(?:result|request)/);
-    let waiting: Json;
-    try {
-      // The head of the response is sent by then, so that all that is left is to close the connection.
-      await expect(caller.get(path)).rejects.toThrow('aborted');
-      const begun = s3.requests.length;
-      ({ json: waiting } = await caller.post(jobsPath, { talk_turns: manyTurns }));
-      const isRead = () => s3.requests.slice(begun).some((line) => /^GET .*request/.test(line));
-      while (!isRead()) await new Promise((resolve) => setTimeout(resolve, 20));
-    } finally {
-      s3.fail(undefined);
-    }
-    expect((await caller.get(path)).json.status).toBe('completed');
-    expect((await ended(caller, String(waiting.id))).status).toBe('completed');
-  });
-
-  test('fails during a job, the job waits and is completed later, however often it was tried', async () => {
-    s3.fail('overloaded', /^GET .*request\.json/);
-    const { json } = await caller.post(jobsPath, { talk_turns: manyTurns });
-    const reads = () => s3.requests.filter((line) => /^GET .*request\.json/.test(line)).length;
-    const before = reads();
-    // More often than a job may fail. Each attempt sends two requests.
-    while (reads() < before + 8) await new Promise((resolve) => setTimeout(resolve, 20));
-    s3.fail(undefined);
-    expect((await ended(caller, String(json.id))).status).toBe('completed');
-  }, 60_000);
 });
 
 describe('the service does not start', () => {
