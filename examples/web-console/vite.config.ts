@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react()],
   // The sources of the packages, so that nothing has to be built before.
   resolve: { conditions: ['@conversation-analytics/source', ...defaultClientConditions] },
+  worker: { format: 'es' },
   // The page is not allowed to load what stands in an address of its own.
   build: {
     assetsInlineLimit: 0,

@@ -32,7 +32,7 @@ export function dropFile(page: Page, file: DroppedFile): Promise<void> {
 export function confirmImport(page: Page): Promise<void> {
   return page
     .locator('.preview')
-    .getByRole('button', { name: /^Analyse/ })
+    .getByRole('button', { name: /^Analyse(?: \d+ conversations)?$/ })
     .click();
 }
 

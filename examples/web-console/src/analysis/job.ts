@@ -2,13 +2,20 @@ import {
   ApiError,
   type ConversationsJobStatus,
   type ConversationsResponse,
+  type ProfileResponse,
 } from '@conversation-analytics/client';
 import { jobOutcome, isRetryableFailure, statusOf } from '@conversation-analytics/client/polling';
 import { explain, explainFailure, offline, type Explanation } from './explain.ts';
 
 /** What a page about a job shows. */
 export type JobView =
-  | { readonly kind: 'analysis'; readonly response: ConversationsResponse; readonly status: string }
+  | {
+      readonly kind: 'analysis';
+      readonly response: ConversationsResponse;
+      readonly status: string;
+      /** Of whoever has analysed it, where that was not the service. */
+      readonly profile?: ProfileResponse;
+    }
   | {
       readonly kind: 'waiting';
       readonly title: string;
@@ -41,6 +48,22 @@ export function jobView({ data, error, isPaused }: JobQuery): JobView {
   if (error) return { kind: 'waiting', ...waitingForService, trouble: passing(error) };
   return { kind: 'waiting', ...waiting(data && statusOf(data)) };
 }
+
+/** An analysis that was made in this browser, for as long as it is there. */
+export function deviceView(
+  analysis: { readonly response: ConversationsResponse; readonly profile: ProfileResponse } | undefined,
+): JobView {
+  return analysis
+    ? { kind: 'analysis', status: 'on this device', ...analysis }
+    : { kind: 'problem', explanation: goneFromDevice };
+}
+
+const goneFromDevice: Explanation = {
+  title: 'This conversation can’t be opened again',
+  advice:
+    'It was analysed on this device. Only its figures were kept, and nothing that was said. Add the transcript again to read it.',
+  mayRetry: false,
+};
 
 const waitingForConnection = {
   title: 'Waiting for a connection',

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount, formatPercent, ratio } from '../analysis/figures/number.ts';
 import { formatDuration } from '../analysis/figures/time.ts';
 import { formatBytes } from '../analysis/upload.ts';
+import { DeviceOption } from './device-option.tsx';
 import { previewOf, withRoles, type Preview, type PreviewSpeaker } from './preview.ts';
 import { rememberedRoles, rememberRoles, usualRoles } from './roles.ts';
 import { titleOfFile, type Submission } from './submission.ts';
@@ -30,10 +31,14 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
     speakers.map(({ name, role }) => [name, assigned.get(name) ?? remembered.get(name) ?? role ?? '']),
   );
 
-  function analyse() {
+  function analyse(onDevice: boolean) {
     rememberRoles(assigned);
     onAnalyse(
-      offered.map(({ given, submission }) => ({ ...given, read: async () => ready(submission, roles) })),
+      offered.map(({ given, submission }) => ({
+        ...given,
+        onDevice,
+        read: async () => ready(submission, roles),
+      })),
     );
   }
 
@@ -43,7 +48,7 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
       aria-labelledby="preview"
       onSubmit={(event) => {
         event.preventDefault();
-        analyse();
+        analyse(false);
       }}
     >
       <h2 id="preview" ref={heading} tabIndex={-1}>
@@ -89,6 +94,9 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
           Cancel
         </button>
       </div>
+      {offered.every(({ submission }) => isTranscript(submission)) && (
+        <DeviceOption onAnalyse={() => analyse(true)} />
+      )}
     </form>
   );
 }
@@ -180,10 +188,14 @@ function factsOf(submission: Submission, preview: Preview | undefined): string {
     return facts.join(' · ');
   }
   if (submission.kind === 'talk turns') return '';
-  const { type, size } = submission.file;
-  return /^(?:audio|video)\//.test(type)
-    ? `Recording · ${formatBytes(size)}. The service transcribes it, and finds out who speaks.`
-    : `Transcript · ${formatBytes(size)}. It is too large to look into here; its roles stay as they are.`;
+  const { size } = submission.file;
+  return isTranscript(submission)
+    ? `Transcript · ${formatBytes(size)}. It is too large to look into here; its roles stay as they are.`
+    : `Recording · ${formatBytes(size)}. The service transcribes it, and finds out who speaks.`;
+}
+
+function isTranscript(submission: Submission): boolean {
+  return submission.kind === 'talk turns' || !/^(?:audio|video)\//.test(submission.file.type);
 }
 
 function ready(submission: Submission, roles: ReadonlyMap<string, string>): Submission {

@@ -3,21 +3,34 @@ import { useUploads } from '@conversation-analytics/react/uploads';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ExplainedError } from '../analysis/explain.ts';
+import { keepDeviceAnalysis } from '../engine/device-analyses.ts';
+import { analyseOnDevice } from '../engine/engine.ts';
 import { records } from '../records/browser-records.ts';
+import { figuresOf } from '../records/figures.ts';
 import { client } from '../client.ts';
 import { measuredRate, partSizeFor } from '../part-size.ts';
-import type { Submission } from './submission.ts';
+import { titleOfFile, type Submission } from './submission.ts';
 
 /** Something to be analysed, which is not read yet. */
 export interface Given {
   /** Of the file, if it is one. */
   readonly fileName?: string;
   readonly read: () => Promise<Submission>;
+  /** Analyses it in this browser, and sends nothing. Default: false. */
+  readonly onDevice?: boolean;
 }
 
 export interface Failure {
   readonly given: Given;
   readonly error: unknown;
+}
+
+/** How far it is with what it takes. */
+export interface Progress {
+  readonly at: number;
+  readonly of: number;
+  /** Of what is analysed in this browser, which part is done. Undefined for what is sent. */
+  readonly share: number | undefined;
 }
 
 /**
@@ -28,11 +41,14 @@ export function useSubmission() {
   const { add } = useUploads();
   const controller = useRef<AbortController>(undefined);
   /** Which one of how many is sent. */
-  const [progress, setProgress] = useState({ at: 1, of: 1 });
+  const [progress, setProgress] = useState<Progress>({ at: 1, of: 1, share: undefined });
 
-  async function take({ read }: Given, signal: AbortSignal): Promise<string | undefined> {
+  async function take({ read, onDevice }: Given, signal: AbortSignal): Promise<string | undefined> {
     const submission = await read();
     signal.throwIfAborted();
+    if (onDevice) {
+      return analyseHere(submission, signal, (share) => setProgress((before) => ({ ...before, share })));
+    }
     if (submission.kind === 'upload') {
       const now = Date.now();
       add(submission, { preferredPartSizeBytes: partSizeFor(measuredRate(now)) });
@@ -52,7 +68,7 @@ export function useSubmission() {
       const failures: Failure[] = [];
       const jobIds: string[] = [];
       for (const [at, given] of all.entries()) {
-        setProgress({ at: at + 1, of: all.length });
+        setProgress({ at: at + 1, of: all.length, share: given.onDevice ? 0 : undefined });
         try {
           const id = await take(given, signal);
           if (id !== undefined) jobIds.push(id);
@@ -78,6 +94,29 @@ export function useSubmission() {
     /** The job that was started, if one thing alone was given. */
     onlyJobId: mutation.data?.onlyJobId,
   };
+}
+
+/** The list keeps the figures. The rest is there until the page is closed. */
+async function analyseHere(
+  submission: Submission,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const isRead = submission.kind === 'talk turns';
+  const analysis = await analyseOnDevice(
+    isRead ? submission.transcript.talkTurns : submission.file,
+    signal,
+    onProgress,
+  );
+  const id = keepDeviceAnalysis(analysis);
+  records.add({
+    id,
+    title: isRead ? submission.title : titleOfFile(submission.file.name),
+    createdAt: Date.now(),
+    state: 'analysed',
+    ...figuresOf(analysis.response),
+  });
+  return id;
 }
 
 async function startJob(talkTurns: ConversationTalkTurn[], signal: AbortSignal): Promise<string> {

@@ -1,5 +1,6 @@
-import type { ConversationsResponse } from '@conversation-analytics/client';
+import type { ConversationsResponse, ProfileResponse } from '@conversation-analytics/client';
 import { useProfile } from '@conversation-analytics/react';
+import { skipToken } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { hasNoSpeaker } from '../analysis/attribution.ts';
 import { readConversation } from '../analysis/conversation.ts';
@@ -24,18 +25,22 @@ interface AnalysisPageProps {
   readonly title: string;
   readonly response: ConversationsResponse;
   readonly status: string;
+  /** Default: that of the service. */
+  readonly profile: ProfileResponse | undefined;
   readonly turn: number | undefined;
   readonly namesAreHidden: boolean;
 }
 
-export function AnalysisPage({ id, title, response, status, turn, namesAreHidden }: AnalysisPageProps) {
+export function AnalysisPage(props: AnalysisPageProps) {
+  const { id, title, response, status, turn, namesAreHidden } = props;
   const hide = useDeferredValue(namesAreHidden);
   const shown = useMemo(() => (hide ? hideNames(response) : response), [response, hide]);
   const conversation = useMemo(() => readConversation(shown), [shown]);
-  const { data: profile, errorUpdateCount } = useProfile(undefined, {
+  const { data: ofService, errorUpdateCount } = useProfile(props.profile ? skipToken : undefined, {
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.error ? profileInterval : false),
   });
+  const profile = props.profile ?? ofService;
   const families = useMemo(() => readFamilies(profile), [profile]);
   const [request, setRequest] = useState<JumpRequest | undefined>(turn === undefined ? undefined : { turn });
   const [address, setAddress] = useState(turn);

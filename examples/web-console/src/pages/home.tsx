@@ -10,6 +10,7 @@ import { explain } from '../analysis/explain.ts';
 import { useAccepted } from '../import/accepted.ts';
 import { AddConversations } from '../import/add-conversations.tsx';
 import { ImportPreview } from '../import/import-preview.tsx';
+import { Sending } from '../import/sending.tsx';
 import { Refusals, type Refusal } from '../import/refusals.tsx';
 import { largestRecording, readFile, readPasted, refusal, type Submission } from '../import/submission.ts';
 import { useImport } from '../import/use-import.ts';
@@ -85,14 +86,7 @@ export function Home({ view, onView }: HomeProps) {
       </header>
       {!isPending && <Refusals refusals={refusals} again={again} />}
       {isPending ? (
-        <section className="card sending" aria-live="polite">
-          <h2>{progress.of > 1 ? `Sending ${progress.at} of ${progress.of}` : 'Sending'}</h2>
-          <progress aria-label="Sending" />
-          <p className="small">Usually a few seconds.</p>
-          <button type="button" onClick={cancel}>
-            Cancel
-          </button>
-        </section>
+        <Sending {...progress} onCancel={cancel} />
       ) : offered.length > 0 ? (
         <ImportPreview offered={offered} onWithdraw={withdraw} onCancel={close} onAnalyse={analyse} />
       ) : (

@@ -29,6 +29,7 @@ export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
           title={title}
           response={view.response}
           status={view.status}
+          profile={view.profile}
           turn={turn}
           namesAreHidden={namesAreHidden}
         />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatCount, formatPercent, noNumber } from '../analysis/figures/number.ts';
+import { isOnDevice } from '../engine/device-analyses.ts';
 import type { Trend } from './list.ts';
 import type { ConversationRecord, Figures } from './record.ts';
 import { RecordTitle } from './record-title.tsx';
@@ -15,7 +16,7 @@ interface RecordRowProps {
 
 /** One conversation. The roles are written out: as cards on a phone, rows are no table to a browser. */
 export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordRowProps) {
-  const { title, coach, createdAt, state, figures } = record;
+  const { id, title, coach, createdAt, state, figures } = record;
 
   /** The focus goes on to the next row, so that several can be removed in a row. */
   function remove(row: Element | null) {
@@ -39,6 +40,7 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
       <th role="rowheader" scope="row" className="record-title">
         <RecordTitle record={record} isEdited={isEdited} onDone={() => onEdit(false)} />
         {state === 'processing' && <span className="small">Processing. Usually a few seconds.</span>}
+        {isOnDevice(id) && <span className="small">Analysed on this device</span>}
         {state === 'failed' && <span className="small attention">Couldn’t be analysed</span>}
       </th>
       <Cell label="Coach">{coach ?? noNumber}</Cell>

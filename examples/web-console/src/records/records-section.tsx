@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatCount } from '../analysis/figures/number.ts';
+import { isOnDevice } from '../engine/device-analyses.ts';
 import { records as kept, useRecords } from './browser-records.ts';
 import { listed, wholeList, type ListView } from './list.ts';
 import type { ConversationRecord } from './record.ts';
@@ -43,8 +44,10 @@ export function RecordsSection({ view, onView }: RecordsSectionProps) {
         {removed && (
           <p className="removed">
             <span>
-              “{removed.title}” was removed from this browser. The service keeps its copy for as long as its
-              retention settings say.
+              “{removed.title}” was removed from this browser.{' '}
+              {isOnDevice(removed.id)
+                ? 'It was analysed on this device, so there is no other copy.'
+                : 'The service keeps its copy for as long as its retention settings say.'}
             </span>
             <button
               type="button"

@@ -1,8 +1,9 @@
 import { memo, useId, useState } from 'react';
-import type { Finding, Turn } from '../analysis/conversation.ts';
+import type { Turn } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
 import { formatClock } from '../analysis/figures/time.ts';
 import { segmentsOf, type Filters } from '../analysis/transcript.ts';
+import { Explanations } from './explanations.tsx';
 import { TurnText } from './turn-text.tsx';
 
 interface TranscriptTurnProps {
@@ -25,6 +26,7 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
   const { turn, name, place, of, isActive, isTarget, families, filters, pattern, currentMatch, onActivate } =
     props;
   const id = useId();
+  const explanations = useId();
   const [isExplained, setIsExplained] = useState(false);
   const segments = segmentsOf(turn, filters);
   const findings = segments.flatMap((segment) => segment.findings);
@@ -47,6 +49,7 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
             className="text"
             tabIndex={isActive ? 0 : -1}
             aria-expanded={isExplained}
+            aria-controls={explanations}
             onClick={() => setIsExplained(!isExplained)}
           >
             Explain
@@ -60,25 +63,7 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
         pattern={pattern}
         currentMatch={currentMatch}
       />
-      {isExplained && <Explanations findings={findings} families={families} />}
+      {isExplained && <Explanations id={explanations} segments={segments} families={families} />}
     </article>
   );
 });
-
-function Explanations({ findings, families }: { findings: readonly Finding[]; families: Families }) {
-  const unique = new Map(findings.map((one) => [one.behavior, one]));
-  return (
-    <dl className="explanations">
-      {[...unique.values()].map(({ behavior, tip, suggestion }) => (
-        <div key={behavior}>
-          <dt>{behavior}</dt>
-          <dd>
-            {families.definitionOf(behavior) ?? 'The service has no definition of this behaviour.'}
-            {tip && <span className="tip"> Tip: {tip}</span>}
-            {suggestion && <span> Next: {suggestion}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -1,0 +1,72 @@
+import type { AnalyzedTalkTurn, ConversationTalkTurn } from '@conversation-analytics/client';
+import {
+  behaviorCatalogue,
+  createConversation,
+  explain,
+  parseTranscript,
+  TranscriptError,
+} from '@conversation-analytics/engine';
+import type { AnalysisSource, DeviceAnalysis, EngineRequest, EngineResponse } from './messages.ts';
+
+/** The engine apart from the page, which stays responsive while it works. */
+const cancelled = new Set<number>();
+/** Milliseconds after which it looks for a request to cancel, and tells how far it is. */
+const pauseEvery = 60;
+
+addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
+  if (data.kind === 'cancel') cancelled.add(data.id);
+  else void respond(data);
+});
+post({ kind: 'ready' });
+
+async function respond(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<void> {
+  const { id } = request;
+  try {
+    const result = request.kind === 'explain' ? evidenceIn(request.text) : await analyse(id, request.source);
+    // One that was cancelled waits for nothing.
+    if (result) post({ kind: 'result', id, result });
+  } catch (error) {
+    post({ kind: 'failure', id, unreadable: error instanceof TranscriptError ? error.message : undefined });
+  }
+}
+
+function evidenceIn(text: string) {
+  return {
+    explanations: explain(text, { profile: 'motivational-interviewing' }),
+    known: new Set<string>(behaviorCatalogue.map(({ name }) => name)),
+  };
+}
+
+/** As the service analyses it. Undefined when it was cancelled. */
+async function analyse(id: number, source: AnalysisSource): Promise<DeviceAnalysis | undefined> {
+  const talkTurns = source instanceof Blob ? await readTurns(source) : source;
+  const conversation = createConversation({ includeTips: true, includeSuggestions: true });
+  const analysed: AnalyzedTalkTurn[] = [];
+  let last = performance.now();
+  for (const [index, turn] of talkTurns.entries()) {
+    // A talk turn may hold undefined where a response has nothing.
+    analysed.push({ ...turn, index, behavior_detections: conversation.add(turn) } as AnalyzedTalkTurn);
+    if (performance.now() - last < pauseEvery) continue;
+    post({ kind: 'progress', id, share: (index + 1) / talkTurns.length });
+    await messages();
+    if (cancelled.delete(id)) return undefined;
+    last = performance.now();
+  }
+  return {
+    response: { analytics: conversation.analytics(), conversation: { talk_turns: analysed } },
+    profile: { behaviors: behaviorCatalogue.map((one) => ({ ...one })) },
+  };
+}
+
+async function readTurns(file: Blob): Promise<readonly ConversationTalkTurn[]> {
+  return parseTranscript(new Uint8Array(await file.arrayBuffer())).talkTurns;
+}
+
+/** Lets the messages in that have arrived. */
+function messages(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+function post(response: EngineResponse): void {
+  postMessage(response);
+}
