@@ -156,7 +156,7 @@ describe('a pasted text', () => {
     await page.getByRole('button', { name: 'Continue' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('Check before you analyse');
-    await page.getByRole('button', { name: 'Analyse' }).focus();
+    await page.getByRole('button', { name: 'Analyse', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sending' }).waitFor();
     await expect.poll(focused).toBe('Conversations');

@@ -4,7 +4,7 @@ import type {
   ConversationsResponse,
   SpeakerAnalytics,
 } from '@conversation-analytics/client';
-import { count, entries, finite, fraction, items, object, text } from './read.ts';
+import { count, countWords, entries, finite, fraction, items, object, text } from './read.ts';
 import { parseTime } from './figures/time.ts';
 
 /** A behaviour that was detected in an utterance. */
@@ -71,7 +71,18 @@ export interface Conversation {
 /** A longer one is a mistake in the times. */
 const longestConversation = 100 * 3600 * 1000;
 
+/** The page and the list read the same response, which takes long for a long conversation. */
+const read = new WeakMap<ConversationsResponse, Conversation>();
+
 export function readConversation(response: ConversationsResponse): Conversation {
+  const known = read.get(response);
+  if (known) return known;
+  const conversation = readAnew(response);
+  read.set(response, conversation);
+  return conversation;
+}
+
+function readAnew(response: ConversationsResponse): Conversation {
   const analytics = object(response.analytics);
   const turns = readTurns(items(object(response.conversation).talk_turns));
   const speakers = readSpeakers(turns, items(analytics.speaker_analytics));
@@ -117,7 +128,7 @@ function readTurns(turns: readonly AnalyzedTalkTurn[]): readonly Turn[] {
       id: text(turn.talk_turn_id),
       speaker: text(object(turn.speaker).id) ?? '',
       text: input,
-      words: input === '' ? 0 : input.split(/\s+/).length,
+      words: countWords(input),
       start,
       end: start !== undefined && end !== undefined && end < start ? undefined : end,
       utterances: items(turn.behavior_detections).map(readUtterance),

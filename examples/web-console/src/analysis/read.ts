@@ -54,3 +54,19 @@ export function entries<V>(
     return name === undefined || known === undefined ? [] : [[name, known] as const];
   });
 }
+
+/** How many words a text has, without making them: transcripts have a million. */
+export function countWords(value: string): number {
+  let words = 0;
+  let isWithin = false;
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at);
+    // Spaces beyond ASCII are rare.
+    const isSpace = code === 32 || (code >= 9 && code <= 13) || (code >= 160 && space.test(value.charAt(at)));
+    if (!isSpace && !isWithin) words += 1;
+    isWithin = !isSpace;
+  }
+  return words;
+}
+
+const space = /\s/;

@@ -12,9 +12,9 @@ export function useWidth<E extends HTMLElement>(guess: () => number): [RefObject
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    // It tells the width at once. To ask for it here would lay out the whole page within this task.
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
-    setWidth(element.clientWidth);
     return () => observer.disconnect();
   }, []);
   return [ref, isPrinting ? paperWidth : width];
