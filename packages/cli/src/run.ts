@@ -10,19 +10,24 @@ import { createProgram } from './program.ts';
 export async function run(context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.success;
   let refusal = '';
+  let help = '';
   const program = createProgram({
     run: async (action) => {
       exitCode = (await action(context)) ?? exitCodes.success;
     },
-    print: (text) => context.stdout.write(text),
+    print: (text) => (help += text),
     refuse: (text) => (refusal += text),
     width: context.stdout.columns,
   });
   try {
-    await program.parseAsync(context.words, { from: 'user' });
+    await program.parseAsync(context.words, { from: 'user' }).catch((thrown: unknown) => {
+      const failure = usageOf(thrown, refusal);
+      if (failure !== undefined) throw failure;
+    });
+    if (help !== '') await writeTo(context.stdout, help);
     return exitCode;
   } catch (thrown) {
-    return await reportFailure(usageOf(thrown, refusal), context);
+    return await reportFailure(thrown, context);
   }
 }
 
@@ -35,7 +40,6 @@ function usageOf(error: unknown, refusal: string): unknown {
 }
 
 async function reportFailure(thrown: unknown, context: Context): Promise<ExitCode> {
-  if (thrown === undefined) return exitCodes.success;
   const { aborted, reason } = context.signal;
   // What an interrupted command throws is a consequence, unless it says how to go on.
   const cause: unknown = aborted && !(thrown instanceof CommandFailure) ? reason : thrown;

@@ -47,8 +47,12 @@ describe('a process', () => {
     expect(stderr).toContain('Standard input is empty.');
   });
 
-  it.runIf(process.platform === 'linux')('says that the disk is full, on standard output', async () => {
-    const child = spawn(process.execPath, [...commandWords, 'analyze', demoTranscript], {
+  it.runIf(process.platform === 'linux').each([
+    ['an analysis', ['analyze', demoTranscript]],
+    ['help', ['--help']],
+    ['the version', ['--version']],
+  ])('says that the disk is full, where %s goes', async (_, words) => {
+    const child = spawn(process.execPath, [...commandWords, ...words], {
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
       env: { ...process.env, XDG_CONFIG_HOME: '/nonexistent' },
     });
