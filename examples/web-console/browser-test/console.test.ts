@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, analyseFiles, confirmImport, inAllLooks, overflow, seriousProblems } from './page.ts';
+import {
+  analyseFile,
+  analyseFiles,
+  confirmImport,
+  inAllLooks,
+  overflow,
+  accessibilityProblems,
+} from './page.ts';
 import { storedRecords } from './records.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
@@ -54,14 +61,14 @@ function focused(): Promise<string> {
 describe('the console', () => {
   it('analyses a transcript that is dropped, and looks right at every width, light and dark', async () => {
     await inAllLooks(page, 'home', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
     await analyse();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('kitchen table');
     expect(await page.getByRole('list', { name: 'People' }).textContent()).toBe('MayacoachTomclient');
     expect(await page.locator('.moment').count()).toBeGreaterThanOrEqual(3);
     await inAllLooks(page, 'analysis', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
   });
 
@@ -123,7 +130,7 @@ describe('the console', () => {
     expect(charts).toBeGreaterThanOrEqual(4);
     for (let at = 0; at < charts; at += 1) await buttons.nth(at).click();
     expect(await page.locator('figure table').count()).toBe(charts);
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('filters the transcript', async () => {
@@ -197,7 +204,7 @@ describe('the console', () => {
     await page.getByRole('heading', { name: 'Two conversations' }).waitFor();
     await page.getByText('How often, in 100 utterances').waitFor();
     await inAllLooks(page, 'comparison', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
     await page.getByRole('link', { name: 'Conversations', exact: true }).click();
     await page.getByRole('button', { name: 'Delete kitchen table' }).click();
@@ -352,7 +359,7 @@ describe('the console', () => {
       await page.getByLabel('Choose call.mp3 again').setInputFiles(await write('other.mp3'));
       await card().getByRole('alert').getByText('This is another file').waitFor();
       await inAllLooks(page, 'uploads', async (look) => {
-        expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+        expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
       });
       left = Infinity;
       await page.getByLabel('Choose call.mp3 again').focus();
@@ -370,7 +377,7 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Pause third.mp3' }).click();
       await page.locator('.upload').nth(2).getByText('Paused').waitFor();
       await inAllLooks(page, 'uploading', async (look) => {
-        expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+        expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
       });
     });
   });
@@ -391,7 +398,7 @@ describe('the console', () => {
       await page.getByRole('feed').waitFor();
       expect(await page.locator('.facts').textContent()).toContain(`${turns.length} turns`);
       await inAllLooks(page, 'meeting', async (look) => {
-        expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+        expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
       });
     },
   );

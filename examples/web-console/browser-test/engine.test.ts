@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, dropFile, inAllLooks, overflow, accessibilityProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 import { storedRecords } from './records.ts';
 import { openScriptedConsole } from './scripted-console.ts';
@@ -44,7 +44,7 @@ describe('on this device', () => {
   it('a conversation is analysed offline, and nothing is sent or stored of what was said', async () => {
     await dropFile(page, vtt);
     await expect.poll(() => onDevice().isEnabled()).toBe(true);
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.context().setOffline(true);
     await onDevice().click();
     await page.getByRole('feed', { name: 'Transcript' }).waitFor();
@@ -181,7 +181,7 @@ describe('"Explain"', () => {
       await turn(4).getByText('The service has no definition of this behaviour.').waitFor();
       expect(await turn(4).locator('.evidence, .difference').count()).toBe(0);
       await inAllLooks(scripted.page, 'explain', async (look) => {
-        expect([look, await overflow(scripted.page), await seriousProblems(scripted.page)]).toEqual([
+        expect([look, await overflow(scripted.page), await accessibilityProblems(scripted.page)]).toEqual([
           look,
           0,
           [],

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { confirmImport, dropFile, dropFiles, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { confirmImport, dropFile, dropFiles, inAllLooks, overflow, accessibilityProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 import { storedRecords } from './records.ts';
 
@@ -42,7 +42,7 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
 async function expectGoodLooks(name: string): Promise<void> {
   await inAllLooks(page, name, async (look) => {
-    expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
   });
 }
 

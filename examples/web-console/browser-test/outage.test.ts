@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, inAllLooks, overflow, accessibilityProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 const talk = {
@@ -59,7 +59,7 @@ it('the page of a job waits for a service that is stopped, says so all the time,
   }
   expect(await changes.jsonValue()).toEqual([]);
   await inAllLooks(page, 'outage', async (look) => {
-    expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+    expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
   });
   await opened.restartService();
   await page.getByRole('feed').waitFor();

@@ -62,8 +62,8 @@ async function transitionsEnded(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds that is serious or worse: the rule, and where. */
-export async function seriousProblems(page: Page): Promise<string[]> {
+/** What axe finds: the rule, and where. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   await transitionsEnded(page);
   // Evaluated, as the page lets no other script in.
   await page.evaluate(await readFile(axeFile, 'utf8'));
@@ -72,9 +72,9 @@ export async function seriousProblems(page: Page): Promise<string[]> {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
     return loaded.run();
   });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 export const widths = [360, 768, 1440] as const;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, inAllLooks, overflow, accessibilityProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 let opened: RealConsole;
@@ -83,7 +83,7 @@ describe('a transcript that names no speaker', () => {
     await page.getByRole('button', { name: 'Hide names' }).click();
     await notice.getByText('No names are hidden').waitFor();
     await inAllLooks(page, 'no-speaker', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
   });
 
@@ -97,7 +97,7 @@ describe('a transcript that names no speaker', () => {
     expect(await judgements().count()).toBe(1);
     expect(await page.getByRole('region', { name: 'Measures, as a table' }).count()).toBe(0);
     await inAllLooks(page, 'no-speaker-comparison', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
   });
 });
@@ -133,7 +133,7 @@ describe('a transcript that names', () => {
     const people = page.getByRole('combobox', { name: 'Measured for' }).getByRole('option');
     expect(await people.allTextContents()).toEqual(['Maya (coach)', 'Tom (client)']);
     await inAllLooks(page, 'some-speakers', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, inAllLooks, overflow, accessibilityProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 const transcript = await readFile(
@@ -84,7 +84,7 @@ describe('the transcript', () => {
     await expect.poll(isInView).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     await inAllLooks(page, 'search', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
     await field.focus();
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, dropFile, inAllLooks, overflow, seriousProblems } from './page.ts';
+import { analyseFile, dropFile, inAllLooks, overflow, accessibilityProblems } from './page.ts';
 import { openScriptedConsole, type ScriptedConsole } from './scripted-console.ts';
 import { json, type ScriptedService } from './scripted-service.ts';
 
@@ -34,7 +34,7 @@ async function said(): Promise<string> {
   await notice.waitFor();
   const text = await page.locator('main').innerText();
   expect(text).not.toMatch(/NaN|undefined|\bnull\b|\[object/);
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   return (await notice.innerText()).replaceAll('\n', ' ');
 }
 
@@ -140,7 +140,7 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await drop('call.mp3', 'audio/mpeg', 'sound');
     await page.getByText('Waiting for the connection…').waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.context().setOffline(false);
     expect(await said()).toMatch(/refuses this.*content_type must be/);
   });
@@ -168,7 +168,7 @@ describe('without a connection', () => {
     await page.getByText(/ · trying again in \d+ s/).waitFor();
     await page.getByText('A pause or a reload sends nothing again.').waitFor();
     await inAllLooks(page, 'upload-outage', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
     service.on('PUT /part', (_request, response) =>
       response.writeHead(200, { ...allowed, etag: '"one"' }).end(),
@@ -267,7 +267,7 @@ describe('an analysis', () => {
     await inAllLooks(page, 'nothing', async (look) => {
       const text = await page.locator('main').innerText();
       expect([look, text.match(/NaN|undefined|\bnull\b/), await overflow(page)]).toEqual([look, null, 0]);
-      expect(await seriousProblems(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
     });
   });
 
@@ -333,7 +333,7 @@ describe('an analysis', () => {
     await page.locator('.list').getByRole('link', { name: 'Turn 2' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^2Ben/);
     await inAllLooks(page, 'everything', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
   });
 });

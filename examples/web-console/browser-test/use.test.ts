@@ -8,7 +8,7 @@ import {
   dropFile,
   inAllLooks,
   overflow,
-  seriousProblems,
+  accessibilityProblems,
 } from './page.ts';
 import { storedRecords } from './records.ts';
 import { openScriptedConsole, type ScriptedConsole } from './scripted-console.ts';
@@ -84,7 +84,7 @@ describe('what is read', () => {
     await analyseFile(page, vtt(`${'talk'.repeat(25)}.vtt`));
     await page.getByRole('feed').waitFor();
     await inAllLooks(page, 'long-names', async (look) => {
-      expect([look, await overflow(page), await seriousProblems(page)]).toEqual([look, 0, []]);
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
     await page.setViewportSize({ width: 320, height: 900 });
     await expect.poll(() => overflow(page)).toBe(0);
@@ -192,7 +192,7 @@ describe('several files', () => {
     expect(started).toEqual(['job-1', 'job-2']);
     await expect.poll(jobs).toEqual(['one', 'two']);
     expect(new URL(page.url()).hash).toBe('');
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('are all cancelled at once', async () => {
@@ -306,7 +306,7 @@ describe('what cannot be done', () => {
     await service.close();
     await page.getByRole('button', { name: 'Remove call.mp3' }).click();
     await page.getByRole('alert').getByText('Couldn’t remove: The service cannot be reached').waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('with a comparison can be tried again, and the conversations are told apart', async () => {
