@@ -38,6 +38,13 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 const placeOf = async (name: string) =>
   (await section(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
+const isMatchInView = () =>
+  page.locator('.match.current').evaluate((mark) => {
+    const view = mark.closest('[role=feed]')?.getBoundingClientRect();
+    const { top, bottom } = mark.getBoundingClientRect();
+    return view !== undefined && top >= view.top && bottom <= view.bottom;
+  });
+
 describe('the transcript', () => {
   it('stands beside the charts from 1,200 px, and stays there while they are scrolled', async () => {
     await page.setViewportSize({ width: 1200, height: 800 });
@@ -75,13 +82,7 @@ describe('the transcript', () => {
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.press('Shift+Enter');
     await expect.poll(() => count.textContent()).toBe(`${matches} of ${matches}`);
-    const isInView = () =>
-      current.evaluate((mark) => {
-        const view = mark.closest('[role=feed]')?.getBoundingClientRect();
-        const { top, bottom } = mark.getBoundingClientRect();
-        return view !== undefined && top >= view.top && bottom <= view.bottom;
-      });
-    await expect.poll(isInView).toBe(true);
+    await expect.poll(isMatchInView).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     await inAllLooks(page, 'search', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
@@ -91,6 +92,23 @@ describe('the transcript', () => {
     await expect.poll(() => page.locator('.match').count()).toBe(0);
     await page.keyboard.type('no such words');
     await expect.poll(() => count.textContent()).toBe('No match');
+  });
+});
+
+describe('a search in a long turn', () => {
+  it('brings the match itself into view', async () => {
+    const text = `Maya: ${'Well, that may be so. '.repeat(200)}Then the kettle boiled. ${'And so on. '.repeat(200)}`;
+    const content = `Tom: One.\n${text}\nTom: Two.\n`.repeat(3);
+    await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+    await analyseFile(page, { name: 'long.txt', type: 'text/plain', content });
+    await page.getByRole('feed', { name: 'Transcript' }).waitFor();
+    await page.getByRole('searchbox').fill('kettle');
+    const count = page.locator('.search-count');
+    for (const expected of ['1 of 3', '2 of 3', '3 of 3']) {
+      await expect.poll(() => count.textContent()).toBe(expected);
+      await expect.poll(isMatchInView).toBe(true);
+      await page.getByRole('button', { name: 'Next match' }).click();
+    }
   });
 });
 

@@ -48,14 +48,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
   /** Without the focus: it stays in the field. */
   function showMatch({ place }: Match) {
     setActive(place);
-    bring(place, 'center', '.match.current', (found) => {
-      const { top, bottom } = found.getBoundingClientRect();
-      const view = scroller.current?.getBoundingClientRect();
-      // In a turn that is longer than the list is high.
-      if (view && (top < view.top || bottom > view.bottom)) {
-        scroller.current?.scrollBy({ top: top - view.top - view.height / 2 });
-      }
-    });
+    bring(place, 'center', '.match.current', (found) => holdInView(scroller.current, found));
   }
 
   useEffect(() => {
@@ -200,4 +193,13 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
 function isBegunInView(list: HTMLElement | null): boolean {
   const top = list?.getBoundingClientRect().top ?? -1;
   return top >= 0 && top < innerHeight * 0.7;
+}
+
+/** In a turn that is longer than the list is high. For some frames, in which the list still finds out how high turns are. */
+function holdInView(list: HTMLElement | null, element: HTMLElement, frames = 12): void {
+  if (!list || frames === 0 || !element.isConnected) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const view = list.getBoundingClientRect();
+  if (top < view.top || bottom > view.bottom) list.scrollBy({ top: top - view.top - view.height / 2 });
+  requestAnimationFrame(() => holdInView(list, element, frames - 1));
 }
