@@ -11,6 +11,7 @@ import {
   type Share,
 } from '../analysis/figures/balance.ts';
 import type { Conversation, Speaker } from '../analysis/conversation.ts';
+import { otherPeople, personClasses } from '../analysis/people.ts';
 import { formatPercent } from '../analysis/figures/number.ts';
 import { presetFor, presets } from '../analysis/figures/targets.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -18,7 +19,7 @@ import { ChartFigure } from './chart-figure.tsx';
 export const TalkBalance = memo(function TalkBalance({ conversation }: { conversation: Conversation }) {
   const { shares, basis, finding } = balanceOf(conversation);
   const unattributed = unattributedTurns(conversation);
-  const kind = shares.length > 2 ? 'many' : 'pair';
+  const people = personClasses(conversation);
   const rows = shares.map(({ speaker, share, amount }) => [
     speaker.name,
     speaker.role ?? '–',
@@ -33,11 +34,11 @@ export const TalkBalance = memo(function TalkBalance({ conversation }: { convers
     >
       {shares.length > 0 && (
         <>
-          <ShareBar shares={shares} kind={kind} label={finding} />
+          <ShareBar shares={shares} people={people} label={finding} />
           <ul className="legend">
-            {shares.map(({ speaker, share, amount }, at) => (
+            {shares.map(({ speaker, share, amount }) => (
               <li key={speaker.id}>
-                <span className={`swatch ${kind}-${Math.min(at, 4)}`} aria-hidden="true" />
+                <span className={`swatch ${people.get(speaker.id) ?? otherPeople}`} aria-hidden="true" />
                 <span className="grow">{speaker.name}</span>
                 <strong>{formatPercent(share)}</strong>
                 <span className="muted">{amount}</span>
@@ -51,17 +52,23 @@ export const TalkBalance = memo(function TalkBalance({ conversation }: { convers
   );
 });
 
-function ShareBar({ shares, kind, label }: { shares: readonly Share[]; kind: string; label: string }) {
+interface ShareBarProps {
+  readonly shares: readonly Share[];
+  readonly people: ReadonlyMap<string, string>;
+  readonly label: string;
+}
+
+function ShareBar({ shares, people, label }: ShareBarProps) {
   let from = 0;
   return (
     <svg className="share-bar" width="100%" height="28" role="img" aria-label={label}>
-      {shares.map(({ speaker, share }, at) => {
+      {shares.map(({ speaker, share }) => {
         const x = from;
         from += share;
         return (
           <rect
             key={speaker.id}
-            className={`${kind}-${Math.min(at, 4)}`}
+            className={people.get(speaker.id) ?? otherPeople}
             x={`${x * 100}%`}
             width={`${share * 100}%`}
             height="28"

@@ -78,7 +78,7 @@ function Measure({ title, meaning, text, reason, drawn }: PairMeasure) {
         <svg width="100%" height="10" aria-hidden="true">
           <rect className="track" width="100%" height="10" rx="4" />
           <rect
-            className="raises"
+            className="value"
             x={`${drawn.from * 100}%`}
             width={`${(drawn.to - drawn.from) * 100}%`}
             height="10"

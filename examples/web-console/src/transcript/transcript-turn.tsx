@@ -9,6 +9,8 @@ import { TurnText } from './turn-text.tsx';
 interface TranscriptTurnProps {
   readonly turn: Turn;
   readonly name: string;
+  /** The class of the speaker's colour. */
+  readonly person: string;
   /** Where it stands in the list, from 0, and how long the list is. */
   readonly place: number;
   readonly of: number;
@@ -23,8 +25,20 @@ interface TranscriptTurnProps {
 }
 
 export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurnProps) {
-  const { turn, name, place, of, isActive, isTarget, families, filters, pattern, currentMatch, onActivate } =
-    props;
+  const {
+    turn,
+    name,
+    person,
+    place,
+    of,
+    isActive,
+    isTarget,
+    families,
+    filters,
+    pattern,
+    currentMatch,
+    onActivate,
+  } = props;
   const id = useId();
   const explanations = useId();
   const [isExplained, setIsExplained] = useState(false);
@@ -41,7 +55,9 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
     >
       <div className="turn-head">
         <span className="number">{turn.position + 1}</span>
-        <strong id={id}>{name}</strong>
+        <strong id={id}>
+          <span className={`swatch ${person}`} aria-hidden="true" /> {name}
+        </strong>
         {turn.start !== undefined && <span className="muted">{formatClock(turn.start)}</span>}
         {findings.length > 0 && (
           <button

@@ -3,6 +3,7 @@ import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
 import { formatCount } from '../analysis/figures/number.ts';
 import { filterTurns, nextDetection, noFilters, type Filters } from '../analysis/transcript.ts';
+import { otherPeople, personClasses } from '../analysis/people.ts';
 import { usePrinting } from '../components/use-printing.ts';
 import type { Match } from './search.ts';
 import { TranscriptFilters } from './transcript-filters.tsx';
@@ -33,6 +34,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
     () => new Map(conversation.speakers.map(({ id, name }) => [id, name])),
     [conversation.speakers],
   );
+  const people = useMemo(() => personClasses(conversation), [conversation]);
   const { scroller, rows, onScroll, bring, readPlace } = useTurnList(shown);
   const search = useSearch(shown, readPlace, showMatch);
   const match = search.matches[search.current];
@@ -101,6 +103,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
         <TranscriptTurn
           turn={turn}
           name={names.get(turn.speaker) ?? 'Unknown speaker'}
+          person={people.get(turn.speaker) ?? otherPeople}
           place={index}
           of={shown.length}
           isActive={index === active}
