@@ -26,6 +26,7 @@ const sections: readonly Section[] = [
     pages: [
       'guides/analyse-a-folder',
       'guides/behaviours-per-speaker',
+      'guides/reports',
       'guides/web-app',
       'guides/proxy',
       'guides/uploads',
@@ -54,6 +55,7 @@ const sections: readonly Section[] = [
     title: 'Concepts',
     pages: [
       'concepts/conversations',
+      'concepts/transcripts',
       'concepts/behaviours',
       'concepts/measures',
       'concepts/detection-quality',
