@@ -146,7 +146,7 @@ describe('the console', () => {
     expect(await status.textContent()).toBe('82 turns');
     // A link to a turn that a filter hides takes the filter away.
     await page.getByRole('combobox', { name: 'Behaviour' }).selectOption('permission seeking');
-    const link = page.locator('.moment', { hasText: 'May get in the way' }).getByRole('link');
+    const link = page.locator('.moment.friction').first().getByRole('link');
     const [turn] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
     await link.click();
     await expect.poll(focused).toMatch(new RegExp(`^${turn}(?:Maya|Tom)`));

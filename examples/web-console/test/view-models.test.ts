@@ -46,7 +46,7 @@ describe('what is drawn of any response', () => {
           conversation,
           balanceOf(conversation),
           metrics,
-          momentsOf(conversation),
+          momentsOf(of, conversation),
           timelineOf(conversation, readFamilies(undefined), columns),
           listsOf(of, conversation),
           scoresOf(of),
@@ -243,32 +243,6 @@ describe('what is drawn of an invented coaching session', () => {
     });
   });
 
-  it('points at what may get in the way, with the words it is about', () => {
-    const moments = momentsOf(conversation);
-    expect(moments.find(({ kind }) => kind === 'friction')).toMatchObject({
-      why: 'Maya: advice.',
-      quote: 'You should sleep more.',
-      turn: { position: 2 },
-    });
-    expect(moments.map(({ turn }) => turn.position)).toEqual(
-      moments.map(({ turn }) => turn.position).toSorted((one, other) => one - other),
-    );
-  });
-
-  it('points into a turn with more findings than a function takes arguments', () => {
-    const behaviors = Array.from({ length: 200_000 }, () => ({ name: 'advice', score: -1 }));
-    const turn = { index: 0, input: 'You should sleep more.', speaker: { id: 'Maya' } };
-    const long = { ...turn, behavior_detections: [{ index: 0, text: 'You should', behaviors }] };
-    const found = momentsOf(readConversation({ conversation: { talk_turns: [long] } }));
-    expect(found.map(({ kind }) => kind)).toEqual(['friction']);
-  });
-
-  it('finds the longest pause', () => {
-    expect(momentsOf(conversation).find(({ kind }) => kind === 'pause')).toMatchObject({
-      why: '10 s pass before Tom speaks.',
-    });
-  });
-
   it('gives each speaker a lane, and says what a mark is', () => {
     const { lanes } = timelineOf(conversation, families, 100);
     expect(lanes.map(({ name }) => name)).toEqual(['Maya', 'Tom']);
@@ -365,11 +339,9 @@ describe('a conversation in which', () => {
     readConversation(analyzeConversation({ talk_turns, include_conversation: true }));
 
   it('nobody is named is not judged at all', () => {
-    const unknown = analyse(
-      said(
-        `Maya Chen: How was your week? Tom Reed: You should ask less. ${'Maya Chen: I hear you. '.repeat(60)}`,
-      ),
-    );
+    const everything = `Maya Chen: How was your week? Tom Reed: You should ask less. ${'Maya Chen: I hear you. '.repeat(60)}`;
+    const ofNobody = analyzeConversation({ talk_turns: [said(everything)], include_conversation: true });
+    const unknown = readConversation(ofNobody);
     expect(unknown.speakers.map(({ name }) => name)).toEqual(['Unknown speaker']);
     expect(hasNoSpeaker(unknown)).toBe(true);
     expect(headerOf(unknown).people).toEqual([]);
@@ -379,7 +351,7 @@ describe('a conversation in which', () => {
     });
     expect(focusOf(unknown, presetFor([]))).toBeUndefined();
     expect(whyNobodyIsMeasured(unknown)).toBe('No speaker was found, so nobody is measured.');
-    expect(momentsOf(unknown)).toEqual([]);
+    expect(momentsOf(ofNobody, unknown)).toEqual([]);
     expect(timelineOf(unknown, families, 100).finding).toMatch(
       /^\d+ behaviours? in 1 turn, most of the family \w+\.$/,
     );

@@ -1,41 +1,70 @@
+import type { ConversationsResponse } from '@conversation-analytics/client';
 import { memo } from 'react';
 import { hasNoSpeaker } from '../analysis/attribution.ts';
 import type { Conversation } from '../analysis/conversation.ts';
-import { momentsOf } from '../analysis/figures/moments.ts';
+import { momentsOf, type Moment } from '../analysis/figures/moments.ts';
 import { formatClock } from '../analysis/figures/time.ts';
+import { otherPeople, personClasses } from '../analysis/people.ts';
 import { TurnLink } from '../transcript/turn-link.tsx';
+
+interface MomentsProps {
+  readonly response: ConversationsResponse;
+  readonly conversation: Conversation;
+}
 
 const longestQuote = 140;
 
-export const Moments = memo(function Moments({ conversation }: { conversation: Conversation }) {
-  const moments = momentsOf(conversation);
+const kinds = {
+  safety: { name: 'Safety', sign: '!' },
+  friction: { name: 'Friction', sign: '▲' },
+  missed: { name: 'Missed chance', sign: '○' },
+  strength: { name: 'Strength', sign: '✓' },
+} as const;
+
+export const Moments = memo(function Moments({ response, conversation }: MomentsProps) {
+  const moments = momentsOf(response, conversation);
+  const people = personClasses(conversation);
   if (moments.length === 0) {
     return (
       <p className="empty">
         {hasNoSpeaker(conversation)
-          ? 'No speaker was found, so nothing is pointed out.'
+          ? 'No speaker was found, so nobody is judged.'
           : conversation.turns.length === 0
             ? 'The response does not include the turns, so there are no moments to point at.'
-            : 'Nothing stands out. The transcript below has all of it.'}
+            : 'Nothing stands out. The transcript has all of it.'}
       </p>
     );
   }
   return (
     <ol className="moments">
-      {moments.map(({ kind, title, why, turn, quote }) => (
-        <li key={turn.position} className={`moment ${kind}`}>
-          <h3>{title}</h3>
-          <p>{why}</p>
-          {quote && <blockquote>{shorten(quote)}</blockquote>}
-          <p className="small">
-            <TurnLink turn={turn.position} />
-            {turn.start !== undefined && <span> at {formatClock(turn.start)}</span>}
-          </p>
-        </li>
+      {moments.map((moment, at) => (
+        <Item key={at} {...moment} person={people.get(moment.turn?.speaker ?? '') ?? otherPeople} />
       ))}
     </ol>
   );
 });
+
+function Item({ kind, title, why, turn, quote, person }: Moment & { readonly person: string }) {
+  const { name, sign } = kinds[kind];
+  return (
+    <li className={`moment ${kind}`}>
+      <p className="moment-kind">
+        <span aria-hidden="true">{sign}</span> {name}
+      </p>
+      <h3>{title}</h3>
+      <p>
+        {turn && <span className={`swatch ${person}`} aria-hidden="true" />} {why}
+      </p>
+      {quote && <blockquote>{shorten(quote)}</blockquote>}
+      {turn && (
+        <p className="small">
+          <TurnLink turn={turn.position} />
+          {turn.start !== undefined && <span> at {formatClock(turn.start)}</span>}
+        </p>
+      )}
+    </li>
+  );
+}
 
 function shorten(text: string): string {
   const characters = Array.from(text.slice(0, longestQuote * 2));

@@ -25,7 +25,7 @@ export const Analysis = memo(function Analysis(props: AnalysisProps) {
     <div className="analysis">
       <div className="column">
         <Section title="Worth a look" className="aside">
-          <Moments conversation={conversation} />
+          <Moments response={response} conversation={conversation} />
         </Section>
         <Section title="Balance" className="beside">
           <TalkBalance conversation={conversation} />

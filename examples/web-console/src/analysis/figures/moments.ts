@@ -1,157 +1,169 @@
+import type { ConversationsResponse } from '@conversation-analytics/client';
 import { hasNoSpeaker } from '../attribution.ts';
 import { nameOf, type Conversation, type Finding, type Turn } from '../conversation.ts';
-import { formatCount, sentenceList } from './number.ts';
-import { formatDuration } from './time.ts';
+import { listsOf, type Detection } from '../lists.ts';
+import { sentenceList } from './number.ts';
 
-/** A place of the conversation at which it may be worth to look, and why. */
+/** Something of the conversation that is worth a look, and why. */
 export interface Moment {
-  readonly kind: 'friction' | 'promise' | 'rich' | 'long' | 'pause' | 'rare';
+  readonly kind: 'safety' | 'friction' | 'missed' | 'strength';
   readonly title: string;
+  /** One sentence. */
   readonly why: string;
-  readonly turn: Turn;
+  /** Where it is. What was missed is at no place. */
+  readonly turn: Turn | undefined;
   /** The words that it is about. */
-  readonly quote: string;
+  readonly quote: string | undefined;
 }
 
 const most = 5;
+/** Of each kind. Signs of danger may take all the places, so that none is left out for something pleasant. */
+const mostOf = { safety: 5, friction: 2, missed: 1, strength: 2 } as const;
 
 /**
- * At most five, one of each kind and one for each turn, in the order of the conversation. None when no speaker is known:
- * a moment is about who says something, and whose turn it is.
+ * At most five: signs of danger first, then what gets in the way, what was missed, and what went well. Each kind is in the
+ * order of the service, with one moment for each title and each turn. Without known speakers only safety is pointed at: the
+ * rest would judge somebody.
  */
-export function momentsOf(conversation: Conversation): readonly Moment[] {
-  if (hasNoSpeaker(conversation)) return [];
-  const chosen = new Map<number, Moment>();
-  for (const find of [friction, promise, rich, long, pause, rare]) {
-    const moment = find(conversation);
-    if (moment && chosen.size < most && !chosen.has(moment.turn.position)) {
-      chosen.set(moment.turn.position, moment);
+export function momentsOf(response: ConversationsResponse, conversation: Conversation): readonly Moment[] {
+  const [whole] = listsOf(response, conversation);
+  const list = (name: string) => whole?.lists.find((one) => one.name === name)?.detections ?? [];
+  const moments = [...safety(list('Safety'), conversation)];
+  if (!hasNoSpeaker(conversation)) {
+    moments.push(
+      ...friction(list('Lowlights'), conversation),
+      ...missed([...list('Fidelity'), ...list('Checklist')]),
+      ...strengths(list('Highlights'), conversation),
+    );
+  }
+  return chosen(moments);
+}
+
+function chosen(moments: readonly Moment[]): readonly Moment[] {
+  const kept: Moment[] = [];
+  for (const moment of moments) {
+    const ofKind = kept.filter(({ kind }) => kind === moment.kind);
+    const isKnown =
+      ofKind.some(({ title }) => title === moment.title) ||
+      kept.some(({ turn }) => turn !== undefined && turn === moment.turn);
+    if (!isKnown && ofKind.length < mostOf[moment.kind]) kept.push(moment);
+  }
+  return kept.slice(0, most);
+}
+
+/** What needs attention comes before milder signs. */
+function safety(list: readonly Detection[], conversation: Conversation): readonly Moment[] {
+  const isMild = ({ state }: Detection) => (state?.kind === 'open' ? 1 : 0);
+  return list
+    .filter(({ state }) => state?.kind !== 'met')
+    .toSorted((one, other) => isMild(one) - isMild(other))
+    .map((one) => placed('safety', one, conversation));
+}
+
+/** A service without this list has behaviours with a severity. */
+function friction(list: readonly Detection[], conversation: Conversation): readonly Moment[] {
+  if (list.length === 0) return severe(conversation);
+  return list
+    .filter(({ state }) => state?.kind !== 'met')
+    .map((one) => placed('friction', one, conversation));
+}
+
+function severe(conversation: Conversation): readonly Moment[] {
+  return conversation.turns
+    .flatMap((turn) => worstOf(turn) ?? [])
+    .toSorted((one, other) => weightOf(other.finding) - weightOf(one.finding))
+    .map(({ finding: { behavior }, turn, text }) => ({
+      kind: 'friction',
+      title: 'May get in the way',
+      why: `${nameOf(conversation, turn.speaker)}: ${behavior}.`,
+      turn,
+      quote: text ?? turn.text,
+    }));
+}
+
+/** What is said to be harmless is no moment, also when it is no help. */
+function weightOf({ score = 0, severity }: Finding): number {
+  return score < 0 && severity !== 0 ? (severity ?? 0) * 10 - score : 0;
+}
+
+function worstOf(turn: Turn): { finding: Finding; turn: Turn; text: string | undefined } | undefined {
+  let worst: { finding: Finding; turn: Turn; text: string | undefined } | undefined;
+  for (const { text, findings } of turn.utterances) {
+    for (const finding of findings) {
+      if (weightOf(finding) > (worst ? weightOf(worst.finding) : 0)) worst = { finding, turn, text };
     }
   }
-  return [...chosen.values()].sort((one, other) => one.turn.position - other.turn.position);
+  return worst;
 }
 
-function findingsOf(turn: Turn): readonly Finding[] {
-  return turn.utterances.flatMap((one) => one.findings);
+/** The tip says what to do the next time. */
+function missed(list: readonly Detection[]): readonly Moment[] {
+  return list
+    .filter(({ state }) => state?.kind === 'attention')
+    .map(({ title, tip, definition }) => ({
+      kind: 'missed',
+      title,
+      why: firstSentence(tip ?? definition ?? 'It was not found.'),
+      turn: undefined,
+      quote: undefined,
+    }));
 }
 
-/** The utterance in which a behaviour was detected. */
-function wordsOf(turn: Turn, behavior: string): string {
-  const utterance = turn.utterances.find(({ findings }) => findings.some((one) => one.behavior === behavior));
-  return utterance?.text ?? turn.text;
-}
-
-/** The turn that has most of something, if it has any; of equals the first. */
-function highest(turns: readonly Turn[], measure: (turn: Turn) => number): Turn | undefined {
-  let best: { turn: Turn; measured: number } | undefined;
-  for (const turn of turns) {
-    const measured = measure(turn);
-    if (measured > (best?.measured ?? 0)) best = { turn, measured };
+function strengths(list: readonly Detection[], conversation: Conversation): readonly Moment[] {
+  if (list.length > 0) {
+    return list
+      .filter(({ state }) => state?.kind !== 'attention')
+      .map((one) => placed('strength', one, conversation));
   }
-  return best?.turn;
+  const rich = richest(conversation.turns);
+  if (!rich) return [];
+  const why = `${nameOf(conversation, rich.turn.speaker)}: ${sentenceList(rich.behaviors)}.`;
+  return [
+    {
+      kind: 'strength',
+      title: 'Several behaviours in one turn',
+      why,
+      turn: rich.turn,
+      quote: rich.turn.text,
+    },
+  ];
 }
 
-function friction(conversation: Conversation): Moment | undefined {
-  // What is said to be harmless is no moment, also when it is no help.
-  const weight = ({ score = 0, severity }: Finding) =>
-    score < 0 && severity !== 0 ? (severity ?? 0) * 10 - score : 0;
-  const turn = highest(conversation.turns, (one) =>
-    // Without spread arguments: a turn may have more findings than a function takes.
-    findingsOf(one).reduce((most, finding) => Math.max(most, weight(finding)), 0),
-  );
-  if (!turn) return undefined;
-  const worst = findingsOf(turn).toSorted((one, other) => weight(other) - weight(one))[0];
-  if (!worst) return undefined;
-  const who = nameOf(conversation, turn.speaker);
+/** The turn with most kinds of behaviours that help; of equals the first. */
+function richest(
+  turns: readonly Turn[],
+): { readonly turn: Turn; readonly behaviors: readonly string[] } | undefined {
+  let best: { turn: Turn; behaviors: readonly string[] } | undefined;
+  for (const turn of turns) {
+    const helpful = turn.utterances.flatMap(({ findings }) =>
+      findings.filter(({ score }) => (score ?? 0) > 0).map(({ behavior }) => behavior),
+    );
+    const behaviors = [...new Set(helpful)];
+    if (behaviors.length > (best?.behaviors.length ?? 1)) best = { turn, behaviors };
+  }
+  return best;
+}
+
+/** A detection of a list, at the first turn that it names. */
+function placed(
+  kind: Moment['kind'],
+  { title, definition, example, turns }: Detection,
+  conversation: Conversation,
+): Moment {
+  const turn = conversation.turns[turns[0] ?? -1];
+  const what = firstSentence(definition ?? title);
+  const isNamed = turn !== undefined && turn.speaker !== '';
   return {
-    kind: 'friction',
-    title: 'May get in the way',
-    why: `${who}: ${worst.behavior}.`,
+    kind,
+    title,
+    why: isNamed
+      ? `${nameOf(conversation, turn.speaker)}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`
+      : what,
     turn,
-    quote: wordsOf(turn, worst.behavior),
+    quote: example ?? turn?.text,
   };
 }
 
-function promise(conversation: Conversation): Moment | undefined {
-  const turn = highest(conversation.turns, (one) =>
-    findingsOf(one).reduce(
-      (sum, { behavior, confidence }) => sum + (behavior === 'commitment' ? (confidence ?? 0.5) : 0),
-      0,
-    ),
-  );
-  if (!turn) return undefined;
-  const who = nameOf(conversation, turn.speaker);
-  return {
-    kind: 'promise',
-    title: 'A promise',
-    why: `${who} commits to something. Follow it up.`,
-    turn,
-    quote: wordsOf(turn, 'commitment'),
-  };
-}
-
-function rich(conversation: Conversation): Moment | undefined {
-  const kinds = (turn: Turn) => uniqueNames(findingsOf(turn).filter(({ score }) => (score ?? 0) > 0));
-  const turn = highest(conversation.turns, (one) => kinds(one).length - 1);
-  if (!turn) return undefined;
-  const names = kinds(turn);
-  return {
-    kind: 'rich',
-    title: 'Several behaviours in one turn',
-    why: `${nameOf(conversation, turn.speaker)}: ${sentenceList(names)}.`,
-    turn,
-    quote: turn.text,
-  };
-}
-
-function long(conversation: Conversation): Moment | undefined {
-  const { turns } = conversation;
-  const turn = highest(turns, ({ words }) => words);
-  const average = turns.reduce((sum, { words }) => sum + words, 0) / turns.length;
-  if (!turn || turn.words < Math.max(30, average * 2)) return undefined;
-  const times = Math.round(turn.words / average);
-  return {
-    kind: 'long',
-    title: 'The longest turn',
-    why: `${nameOf(conversation, turn.speaker)} speaks ${formatCount(turn.words, 'word')}, ${times} times the average.`,
-    turn,
-    quote: turn.text,
-  };
-}
-
-function pause(conversation: Conversation): Moment | undefined {
-  const { turns } = conversation;
-  const before = ({ position, start }: Turn) => {
-    const end = turns[position - 1]?.end;
-    return start !== undefined && end !== undefined ? start - end : 0;
-  };
-  const turn = highest(turns, before);
-  if (!turn || before(turn) < 4_000) return undefined;
-  return {
-    kind: 'pause',
-    title: 'The longest pause',
-    why: `${formatDuration(before(turn))} pass before ${nameOf(conversation, turn.speaker)} speaks.`,
-    turn,
-    quote: turn.text,
-  };
-}
-
-function rare(conversation: Conversation): Moment | undefined {
-  const once = new Set([...conversation.behaviors].flatMap(([name, n]) => (n === 1 ? [name] : [])));
-  const own = (turn: Turn) =>
-    findingsOf(turn).find(({ behavior, confidence }) => once.has(behavior) && (confidence ?? 0) >= 0.6);
-  const turn = highest(conversation.turns, (one) => own(one)?.confidence ?? 0);
-  const finding = turn && own(turn);
-  if (!turn || !finding) return undefined;
-  return {
-    kind: 'rare',
-    title: 'Only once',
-    why: `${nameOf(conversation, turn.speaker)}: the only ${finding.behavior} of the conversation.`,
-    turn,
-    quote: wordsOf(turn, finding.behavior),
-  };
-}
-
-function uniqueNames(findings: readonly Finding[]): readonly string[] {
-  return [...new Set(findings.map(({ behavior }) => behavior))];
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 }
