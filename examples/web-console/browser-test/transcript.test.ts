@@ -63,6 +63,26 @@ describe('the transcript', () => {
     expect([below.x, below.y > above.y + above.height]).toEqual([above.x, true]);
   });
 
+  it('tells which turn is being read, as it is scrolled and led to a turn', async () => {
+    const place = page.locator('.read-place');
+    const feed = page.getByRole('feed');
+    expect(await place.textContent()).toBe('at turn 1');
+    // The list grows as the turns at its end are measured.
+    const atEnd = async () => {
+      await feed.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+      return place.textContent();
+    };
+    await expect.poll(atEnd).toBe(`at turn ${turns}`);
+    await feed.evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }));
+    await expect.poll(() => place.textContent()).toMatch(/^at turn [34]\d$/);
+    const link = page.locator('.moment a').first();
+    const [turn] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
+    await link.click();
+    await expect.poll(() => place.textContent()).toBe(`at turn ${turn}`);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => place.textContent()).toBe(`at turn ${Number(turn) + 1}`);
+  });
+
   it('is searched by keyboard: matches are counted, shown one after the other, and marked', async () => {
     const field = page.getByRole('searchbox', { name: 'Search the transcript' });
     const count = page.locator('.search-count');

@@ -6,6 +6,7 @@ import { filterTurns, nextDetection, noFilters, type Filters } from '../analysis
 import { otherPeople, personClasses } from '../analysis/people.ts';
 import { usePrinting } from '../components/use-printing.ts';
 import type { Match } from './search.ts';
+import { ReadPlace } from './read-place.tsx';
 import { TranscriptFilters } from './transcript-filters.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
@@ -141,11 +142,12 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
           />
         }
       >
-        <span role="status" className="grow small">
+        <span role="status" className="small">
           {shown.length === conversation.turns.length
             ? formatCount(shown.length, 'turn')
             : `${shown.length} of ${formatCount(conversation.turns.length, 'turn')}`}
         </span>
+        <ReadPlace />
         <button type="button" className="quiet" aria-label="Previous behaviour" onClick={() => skip(-1)}>
           ↑ Previous
         </button>
