@@ -56,7 +56,8 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
       <div className="turn-head">
         <span className="number">{turn.position + 1}</span>
         <strong id={id}>
-          <span className={`swatch ${person}`} aria-hidden="true" /> {name}
+          <span className={`swatch ${person}`} aria-hidden="true" />
+          {name}
         </strong>
         {turn.start !== undefined && <span className="muted">{formatClock(turn.start)}</span>}
         {findings.length > 0 && (
