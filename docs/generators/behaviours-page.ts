@@ -25,8 +25,8 @@ export function behavioursPage(): string {
     'All 38 behaviours that the engine detects, with a definition, an example and the measured precision.',
     'packages/engine and docs/concepts/detection-quality.md',
     [
-      'A behaviour is something that a speaker does with an utterance, such as asking an open question. The engine looks for the behaviours below in English text. A [profile](../service/profiles.md) chooses among them.',
-      '**Precision** is the share of detections that people judged right. [How it was measured](detection-quality.md) has the method, recall and more figures. “–” means that the behaviour was not measured by itself.',
+      'A behaviour is something that a speaker does with an utterance, such as asking an open question. The engine detects the behaviours below in English text. A [profile](../service/profiles.md) chooses which of them are active.',
+      '**Precision** is the share of detections that people judged right. [Detection quality](detection-quality.md) describes the method, and has recall and more figures. “–” means that the behaviour was not measured separately.',
       ...categories.flatMap((category) => [
         `## ${category}`,
         table(
@@ -34,8 +34,8 @@ export function behavioursPage(): string {
           behaviorCatalogue.filter((one) => one.category === category).map(row),
         ),
       ]),
-      '`change talk` and `sustain talk` are experimental. Only the profile `motivational-interviewing` has them.',
-      'The engine was run on each example. Where a behaviour depends on the talk turn before, the example has both.',
+      '`change talk` and `sustain talk` are experimental. Of the built-in profiles, only `motivational-interviewing` detects them.',
+      'The engine detects the behaviour in each example. If a behaviour depends on the previous talk turn, the example contains both.',
     ],
   );
 }
@@ -43,7 +43,7 @@ export function behavioursPage(): string {
 function row({ name = '', definition = '' }: BehaviorDescription): readonly string[] {
   const example = behaviourExamples[name];
   if (example) check(name, example);
-  return [name, definition, example ? shown(example) : 'found by times', precisionOf(name)];
+  return [name, definition, example ? shown(example) : 'detected by times', precisionOf(name)];
 }
 
 function shown({ before, text }: BehaviourExample): string {

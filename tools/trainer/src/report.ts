@@ -19,8 +19,8 @@ export function reportOf({ choices, heads, metrics, rules, utterances }: Measure
   return `${INTRODUCTION}
 ## Talk turns of therapists and clients
 
-Macro-F1: the mean F1 of the kinds, each as important as the others. In brackets the 95 % interval, from drawing the
-sessions again.
+The figures are the macro-F1: the mean of the F1 of all kinds. The 95 % interval in brackets comes from resampling the
+sessions.
 
 ${table(
   ['', 'therapist, 4 kinds', 'client, 3 kinds'],
@@ -47,9 +47,9 @@ ${table(
 
 ## What models find in an utterance
 
-Each is found by itself, at a probability of 0.5. \`open\` is about questions, \`complex\` about reflections, and
-\`information\` about input. The first six are measured on talk turns, as AnnoMI labels those; a talk turn shows what one
-of its utterances shows.
+Each model is measured separately, at a probability of 0.5. \`open\` is measured among questions, \`complex\` among
+reflections, and \`information\` among input. The first six models are measured on talk turns, because AnnoMI labels talk
+turns. A model finds a talk turn if it finds one of its utterances.
 
 ${table(
   ['', 'examples', 'support', 'precision', 'recall', 'F1', '95 %', 'calibration error'],
@@ -67,10 +67,12 @@ ${table(
 
 ## What rules find in an utterance
 
-The precision of the sampled firings that were judged, half of them from AnnoMI and half from QMSum where both have
-enough. "Before" is the first version of the rule, "precision" the present one. The rules were repaired on the same
-recordings, so the present figures are too good for other conversations. Where a model works beside a rule, the firings
-are those of both.
+A firing is an utterance in which a rule finds its behaviour. People judged a sample of the firings of each rule. Half of the
+sample is from AnnoMI and half from QMSum, where both have enough.
+
+"Before" is the precision of the first version of a rule, and "precision" that of the current version. The rules were improved
+on the same recordings. So expect a lower precision in other conversations. If a model and a rule find the same behaviour, the
+row counts the firings of both.
 
 ${table(
   ['behaviour', 'firings', 'before', 'precision', 'judged', 'not judged'],
@@ -86,8 +88,8 @@ ${table(
 
 ## Metrics and the quality of a session
 
-The area under the ROC curve: how often a session of high quality has a higher score of its therapist than one of low
-quality. The low ones are few, and acted.
+The figures are the area under the ROC curve. It tells how often the therapist of a high-quality session has a higher score
+than the therapist of a low-quality session. There are few low-quality sessions, and they were acted.
 
 ${table(
   ['metric', 'area', '95 %', 'high', 'low'],
@@ -102,7 +104,8 @@ ${table(
 
 ## Utterances
 
-Boundaries between utterances in the held-out half of the passages that were labelled for this project.
+This table compares ways to split a text into utterances, by the boundaries that they find. The passages were labelled for
+this project. The figures are those of the half that was not used to improve the engine.
 
 ${table(
   ['', 'utterances', 'precision', 'recall', 'F1', 'passages right'],
@@ -118,16 +121,30 @@ ${table(
 `;
 }
 
-const INTRODUCTION = `# How good the detection is
+const INTRODUCTION = `---
+description: Precision, recall and calibration of the detection, measured on labels by people.
+---
 
-Every figure here is printed by \`pnpm eval\`, which trains the models again from the data. Models are measured by
-cross-validation in ten folds, on conversations that they have not seen: the sessions of a fold are on one side only.
-Their calibration is measured in the same way: it is fitted to nine folds and measured on the tenth. The settings were
-chosen once, before these figures were taken, by cross-validation of the therapist model on the same sessions. The models
-read English only, and learned from counselling, mails, negotiations and requests: expect less elsewhere.
+# How good the detection is
 
-The data are AnnoMI (100 sessions of motivational interviewing, labelled per talk turn), EmailIntent (\`request\`), CaSiNo
-(\`coordination\`), ConvAbuse (\`conflict\`) and Stanford politeness (\`courtesy\`: the most and the least polite quarters).
+\`pnpm eval\` trains the models again from the data, and prints every figure on this page.
+
+## How it was measured
+
+- **Data.** AnnoMI has 100 sessions of motivational interviewing, with a label for each talk turn. EmailIntent (\`request\`),
+  CaSiNo (\`coordination\`), ConvAbuse (\`conflict\`) and Stanford politeness (\`courtesy\`: the most and the least polite
+  quarters) have labels for the other models.
+- **Models** are measured by cross-validation in ten folds. All talk turns of a session are in the same fold, so a model is
+  always tested on conversations that it has not seen.
+- **Calibration** is fitted to nine folds, and measured on the tenth.
+- **Settings** were chosen once, before these figures were taken. They were chosen by cross-validation of the therapist model
+  on the same sessions.
+
+The models read only English. They were trained on counselling, emails, negotiations and requests. Expect lower quality for
+other kinds of text.
+
+Tables call the number of examples with the label **support**. The **calibration error** is the mean difference between a
+confidence and how often it is right.
 `;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
