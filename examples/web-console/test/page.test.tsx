@@ -77,7 +77,7 @@ describe('the page of an analysis', () => {
     expect(html).not.toMatch(gone);
     expect(html).toContain('Nobody says anything here.');
     expect(html).toContain('The response does not include what was said.');
-    expect(html).toContain('This service has not looked for');
+    expect(html).toContain('Not looked for by this service: ');
     expect(html).toContain('This service has not calculated synchrony');
   });
 

@@ -1,6 +1,7 @@
 import type { ConversationDetection, ConversationsResponse } from '@conversation-analytics/client';
 import type { Conversation } from './conversation.ts';
 import { stateOf, type DetectionState } from './detection-state.ts';
+import { sentenceList } from './figures/number.ts';
 import { count, finite, items, text, texts } from './read.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -18,18 +19,18 @@ export interface Detection {
 
 export interface DetectionList {
   readonly name: string;
-  /** Why it is empty, or undefined when it is not. */
-  readonly empty: string | undefined;
+  /** Whether the service has looked for what it would list. */
+  readonly isLookedFor: boolean;
   readonly detections: readonly Detection[];
 }
 
 const names = [
-  ['action_items', 'Action items', 'what was agreed to be done'],
-  ['highlights', 'Highlights', 'what went well'],
-  ['lowlights', 'Lowlights', 'what went less well'],
-  ['checklist', 'Checklist', 'what had to be covered'],
-  ['fidelity', 'Fidelity', 'how closely a method was followed'],
-  ['safety', 'Safety', 'signs of danger for somebody'],
+  ['action_items', 'Action items'],
+  ['highlights', 'Highlights'],
+  ['lowlights', 'Lowlights'],
+  ['checklist', 'Checklist'],
+  ['fidelity', 'Fidelity'],
+  ['safety', 'Safety'],
 ] as const;
 
 /** The six lists of the whole conversation, of a speaker or of a role. */
@@ -45,16 +46,26 @@ export interface SixLists {
 export function listsOf(response: ConversationsResponse, conversation: Conversation): readonly SixLists[] {
   const places = placesOf(conversation);
   return sourcesOf(response).map(({ id, name: of, lists: found }) => {
-    const lists = names.map(([key, name, what]) => {
-      const detections = read(found[key], places);
-      const looked = Array.isArray(found[key]);
-      const empty = looked
-        ? `Looked for ${what}: nothing found.`
-        : `This service has not looked for ${what}.`;
-      return { name, detections, empty: detections.length > 0 ? undefined : empty };
-    });
+    const lists = names.map(([key, name]) => ({
+      name,
+      isLookedFor: Array.isArray(found[key]),
+      detections: read(found[key], places),
+    }));
     return { id, of, size: lists.reduce((sum, { detections }) => sum + detections.length, 0), lists };
   });
+}
+
+/** One line about the lists that have nothing; undefined where all have something. */
+export function emptyLists(lists: readonly DetectionList[]): string | undefined {
+  const empty = lists.filter(({ detections }) => detections.length === 0);
+  const named = (isLookedFor: boolean) =>
+    sentenceList(empty.filter((one) => one.isLookedFor === isLookedFor).map(({ name }) => name));
+  const [nothing, notLookedFor] = [named(true), named(false)];
+  const sentences = [
+    ...(nothing ? [`Nothing found: ${nothing}.`] : []),
+    ...(notLookedFor ? [`Not looked for by this service: ${notLookedFor}.`] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 interface Places {

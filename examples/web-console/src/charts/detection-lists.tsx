@@ -1,7 +1,7 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { useState } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
-import { listsOf, type Detection } from '../analysis/lists.ts';
+import { emptyLists, listsOf, type Detection } from '../analysis/lists.ts';
 import { Choice } from '../components/choice.tsx';
 import { TurnLink } from '../transcript/turn-link.tsx';
 
@@ -15,6 +15,9 @@ export function DetectionLists({ response, conversation }: DetectionListsProps) 
   const all = listsOf(response, conversation);
   // The whole conversation, unless only others have something.
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ size }) => size > 0) ?? all[0];
+  const empty = emptyLists(shown?.lists ?? []);
+  // Nobody has anything: one line.
+  if (all.every(({ size }) => size === 0)) return <p className="empty">{empty}</p>;
   return (
     <>
       <Choice
@@ -24,21 +27,20 @@ export function DetectionLists({ response, conversation }: DetectionListsProps) 
         onChoose={setChosen}
       />
       <div className="lists">
-        {shown?.lists.map(({ name, empty, detections }) => (
-          <section key={name} className="list" aria-label={name}>
-            <h3>{name}</h3>
-            {empty ? (
-              <p className="empty">{empty}</p>
-            ) : (
+        {shown?.lists
+          .filter(({ detections }) => detections.length > 0)
+          .map(({ name, detections }) => (
+            <section key={name} className="list" aria-label={name}>
+              <h3>{name}</h3>
               <ul>
                 {detections.map((one, at) => (
                   <Item key={at} {...one} />
                 ))}
               </ul>
-            )}
-          </section>
-        ))}
+            </section>
+          ))}
       </div>
+      {empty && <p className="empty">{empty}</p>}
     </>
   );
 }

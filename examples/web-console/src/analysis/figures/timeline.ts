@@ -1,6 +1,8 @@
-import type { Conversation, Speaker } from '../conversation.ts';
+import type { Conversation, Speaker, Turn } from '../conversation.ts';
 import type { Families, Slot } from '../families.ts';
+import { axisOf, placeOf, type Axis } from './axis.ts';
 import { formatCount, formatPercent, sentenceList } from './number.ts';
+import { formatClock } from './time.ts';
 
 /** What is drawn at one place: the behaviours of one family, of one speaker, in one column. */
 export interface Mark {
@@ -9,6 +11,12 @@ export interface Mark {
   readonly count: number;
   /** Position of the first turn that it stands for. */
   readonly turn: number;
+  /** `Turn 3`, `Turns 3 to 7`. */
+  readonly turns: string;
+  /** When the first of them begins; undefined where it has no time. */
+  readonly time: string | undefined;
+  /** `open question 2 times` */
+  readonly behaviors: readonly string[];
   readonly label: string;
 }
 
@@ -20,41 +28,49 @@ export interface Span {
 }
 
 export interface Lane {
-  readonly id: string;
   readonly name: string;
-  /** Where its speakers speak, as columns, and which share of the turns there is theirs. */
+  /** Ids. */
+  readonly speakers: readonly string[];
+  /** Where its speakers speak, as columns, and which share of each column is theirs. */
   readonly speaking: readonly Span[];
   readonly marks: readonly Mark[];
 }
 
 export interface Timeline {
+  readonly axis: Axis;
   readonly lanes: readonly Lane[];
   /** The families that occur, which are the rows of every lane. */
   readonly slots: readonly Slot[];
   readonly columns: number;
-  readonly turnsPerColumn: number;
-  readonly turns: number;
+  /** Whether there are more turns than columns: a mark then says by its height how many behaviours it stands for. */
+  readonly isDense: boolean;
+  /** How many behaviours the highest mark stands for. */
+  readonly most: number;
   readonly finding: string;
 }
 
 /** More speakers than this share the last lane. */
 const mostLanes = 8;
 
-/** One lane for each speaker. Where there are more turns than columns fit, a column stands for several turns. */
+/** One lane for each speaker, along the time, or along the turns where not all have times. */
 export function timelineOf(conversation: Conversation, families: Families, mostColumns: number): Timeline {
   const { turns } = conversation;
-  const turnsPerColumn = Math.max(1, Math.ceil(turns.length / Math.max(1, Math.floor(mostColumns))));
-  const columns = Math.ceil(turns.length / turnsPerColumn);
+  const axis = axisOf(turns);
+  const room = Math.max(1, Math.floor(mostColumns));
+  // By number, each turn has as wide a column as the others.
+  const turnsPerColumn = Math.max(1, Math.ceil(turns.length / room));
+  const columns = axis.kind === 'time' ? room : Math.ceil(turns.length / turnsPerColumn);
   const speaking = conversation.speakers.filter(({ id }) => turns.some((turn) => turn.speaker === id));
-  const lanes = groupsOf(speaking).map((group) => laneOf(conversation, families, group, turnsPerColumn));
-  const slots = new Set(lanes.flatMap(({ marks }) => marks.map(({ slot }) => slot)));
+  const lanes = groupsOf(speaking).map((group) => laneOf(turns, families, group, axis, columns));
+  const marks = lanes.flatMap((lane) => lane.marks);
   return {
+    axis,
     lanes,
-    slots: [...slots].sort((one, other) => one - other),
+    slots: [...new Set(marks.map(({ slot }) => slot))].sort((one, other) => one - other),
     columns,
-    turnsPerColumn,
-    turns: turns.length,
-    finding: sentence(lanes, families, conversation),
+    isDense: turns.length > room,
+    most: marks.reduce((most, { count }) => Math.max(most, count), 1),
+    finding: sentence(marks, families, conversation),
   };
 }
 
@@ -72,57 +88,100 @@ function groupsOf(speakers: readonly Speaker[]): readonly Group[] {
   ];
 }
 
+interface Found {
+  readonly column: number;
+  readonly slot: Slot;
+  readonly first: Turn;
+  last: Turn;
+  readonly behaviors: Map<string, number>;
+}
+
 function laneOf(
-  conversation: Conversation,
+  turns: readonly Turn[],
   families: Families,
   { name, speakers }: Group,
-  turnsPerColumn: number,
+  axis: Axis,
+  columns: number,
 ): Lane {
   const ids = new Set(speakers.map(({ id }) => id));
-  const turnsOf = new Map<number, number>();
-  const found = new Map<
-    string,
-    { column: number; slot: Slot; turn: number; behaviors: Map<string, number> }
-  >();
-  for (const turn of conversation.turns) {
-    if (!ids.has(turn.speaker)) continue;
-    const column = Math.floor(turn.position / turnsPerColumn);
-    turnsOf.set(column, (turnsOf.get(column) ?? 0) + 1);
+  const own = turns.filter(({ speaker }) => ids.has(speaker));
+  const columnOf = (turn: Turn) => Math.min(columns - 1, Math.floor(placeOf(axis, turn, columns)));
+  const found = new Map<string, Found>();
+  for (const turn of own) {
+    const column = columnOf(turn);
     for (const { findings } of turn.utterances) {
       for (const { behavior } of findings) {
         const slot = families.slotOf(behavior);
         const key = `${column} ${slot}`;
-        const mark = found.get(key) ?? {
-          column,
-          slot,
-          turn: turn.position,
-          behaviors: new Map<string, number>(),
-        };
+        const mark = found.get(key) ?? { column, slot, first: turn, last: turn, behaviors: new Map() };
+        mark.last = turn;
         mark.behaviors.set(behavior, (mark.behaviors.get(behavior) ?? 0) + 1);
         found.set(key, mark);
       }
     }
   }
-  const marks = [...found.values()].map(({ column, slot, turn, behaviors }) => {
-    const to = Math.min(conversation.turns.length, (column + 1) * turnsPerColumn);
-    const place = turnsPerColumn === 1 ? `Turn ${turn + 1}` : `Turns ${column * turnsPerColumn + 1} to ${to}`;
-    const count = [...behaviors.values()].reduce((sum, one) => sum + one, 0);
-    const what = [...behaviors].map(([behavior, n]) => (n > 1 ? `${behavior} ${n} times` : behavior));
-    return { column, slot, count, turn, label: `${place}, ${name}: ${sentenceList(what)}` };
-  });
   return {
-    id: speakers.map(({ id }) => id).join('\n'),
     name,
-    speaking: spansOf(turnsOf, turnsPerColumn),
-    marks: marks.sort((one, other) => one.column - other.column || one.slot - other.slot),
+    speakers: [...ids],
+    speaking: spansOf(sharesOf(own, turns, axis, columns)),
+    marks: [...found.values()]
+      .map((one) => markOf(one, name))
+      .sort((one, other) => one.column - other.column || one.slot - other.slot),
   };
 }
 
+function markOf({ column, slot, first, last, behaviors }: Found, name: string): Mark {
+  const turns =
+    first === last ? `Turn ${first.position + 1}` : `Turns ${first.position + 1} to ${last.position + 1}`;
+  const count = [...behaviors.values()].reduce((sum, one) => sum + one, 0);
+  const what = [...behaviors].map(([behavior, n]) => (n > 1 ? `${behavior} ${n} times` : behavior));
+  return {
+    column,
+    slot,
+    count,
+    turn: first.position,
+    turns,
+    time: first.start === undefined ? undefined : formatClock(first.start),
+    behaviors: what,
+    label: `${turns}, ${name}: ${sentenceList(what)}`,
+  };
+}
+
+/** Which share of each column these turns take, in quarters, so that neighbours can be drawn as one. */
+function sharesOf(
+  own: readonly Turn[],
+  turns: readonly Turn[],
+  axis: Axis,
+  columns: number,
+): ReadonlyMap<number, number> {
+  const shares = new Map<number, number>();
+  for (const turn of own) {
+    const from = placeOf(axis, turn, columns);
+    const to = endOf(turn, turns, axis, columns);
+    for (let column = Math.floor(from); column < Math.min(columns, to); column += 1) {
+      const share = Math.min(to, column + 1) - Math.max(from, column);
+      shares.set(column, (shares.get(column) ?? 0) + share);
+    }
+  }
+  return new Map(
+    [...shares]
+      .map(([column, share]): [number, number] => [column, Math.min(4, Math.ceil(share * 4 - 1e-6)) / 4])
+      .filter(([, share]) => share > 0)
+      .sort(([one], [other]) => one - other),
+  );
+}
+
+/** A turn without an end lasts until the next one begins. */
+function endOf({ position, end }: Turn, turns: readonly Turn[], axis: Axis, columns: number): number {
+  const next = turns[position + 1];
+  if (axis.kind === 'time' && end !== undefined) return ((end - axis.from) * columns) / (axis.to - axis.from);
+  return next ? placeOf(axis, next, columns) : columns;
+}
+
 /** Neighbouring columns of the same share as one. */
-function spansOf(turnsOf: ReadonlyMap<number, number>, turnsPerColumn: number): readonly Span[] {
+function spansOf(shares: ReadonlyMap<number, number>): readonly Span[] {
   const spans: { from: number; to: number; share: number }[] = [];
-  for (const [column, turns] of turnsOf) {
-    const share = turns / turnsPerColumn;
+  for (const [column, share] of shares) {
     const last = spans.at(-1);
     if (last?.to === column && last.share === share) last.to = column + 1;
     else spans.push({ from: column, to: column + 1, share });
@@ -130,10 +189,9 @@ function spansOf(turnsOf: ReadonlyMap<number, number>, turnsPerColumn: number): 
   return spans;
 }
 
-function sentence(lanes: readonly Lane[], families: Families, conversation: Conversation): string {
+function sentence(marks: readonly Mark[], families: Families, conversation: Conversation): string {
   if (conversation.turns.length === 0)
     return 'The response does not include the turns, so nothing can be placed.';
-  const marks = lanes.flatMap((lane) => lane.marks);
   const all = marks.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return 'No behaviours were detected in any turn.';
   const half = conversation.turns.length / 2;

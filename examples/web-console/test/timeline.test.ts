@@ -1,0 +1,145 @@
+import type { ConversationsResponse } from '@conversation-analytics/client';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConversation } from '../src/analysis/conversation.ts';
+import { readFamilies } from '../src/analysis/families.ts';
+import { axisOf, nearestTurn, placeOf, ticksOf, type Axis } from '../src/analysis/figures/axis.ts';
+import { timelineOf } from '../src/analysis/figures/timeline.ts';
+import { analysed, catalogue } from './analysed.ts';
+import { response } from './arbitraries.ts';
+
+const families = readFamilies(catalogue);
+const conversation = readConversation(analysed);
+
+/** The same conversation without times. */
+const untimed = readConversation({
+  ...analysed,
+  conversation: {
+    talk_turns: (analysed.conversation?.talk_turns ?? []).map((turn) => ({
+      ...turn,
+      start_time: null,
+      end_time: null,
+    })),
+  },
+});
+
+const turnsAt = (...seconds: number[]) =>
+  readConversation({
+    conversation: {
+      talk_turns: seconds.map((start, index) => ({
+        index,
+        input: 'Yes.',
+        speaker: { id: 'Ann' },
+        start_time: `${start}`,
+      })),
+    },
+  } as ConversationsResponse).turns;
+
+describe('the axis of a conversation', () => {
+  it('is its time where every turn has one', () => {
+    const turns = turnsAt(60, 90, 120);
+    const axis = axisOf(turns);
+    expect(axis).toEqual({ kind: 'time', from: 60_000, to: 120_000 });
+    expect(turns.map((turn) => placeOf(axis, turn))).toEqual([0, 0.5, 1]);
+  });
+
+  it('is the numbers of the turns where one has no time, or all begin at once', () => {
+    expect(axisOf(untimed.turns)).toEqual({ kind: 'turns', from: 0, to: 4 });
+    expect(axisOf(turnsAt(5, 5))).toEqual({ kind: 'turns', from: 0, to: 2 });
+    expect(axisOf([])).toEqual({ kind: 'turns', from: 0, to: 1 });
+  });
+
+  const minutes = (from: number, to: number): Axis => ({
+    kind: 'time',
+    from: from * 60_000,
+    to: to * 60_000,
+  });
+  const turns = (to: number): Axis => ({ kind: 'turns', from: 0, to });
+
+  it.each([
+    [minutes(0, 1), 6, ['00:00', '00:10', '00:20', '00:30', '00:40', '00:50', '01:00']],
+    [minutes(0, 10), 5, ['00:00', '02:00', '04:00', '06:00', '08:00', '10:00']],
+    [minutes(7, 52), 6, ['10:00', '20:00', '30:00', '40:00', '50:00']],
+    [minutes(0, 180), 4, ['00:00', '1:00:00', '2:00:00', '3:00:00']],
+    [turns(4), 10, ['Turn 1', 'Turn 2', 'Turn 3', 'Turn 4']],
+    [turns(82), 5, ['Turn 1', 'Turn 20', 'Turn 40', 'Turn 60', 'Turn 80']],
+    [turns(5000), 6, ['Turn 1', 'Turn 1000', 'Turn 2000', 'Turn 3000', 'Turn 4000', 'Turn 5000']],
+  ])('has round places: %o', (axis, most, labels) => {
+    expect(ticksOf(axis, most).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('finds the turn that begins nearest to a place', () => {
+    const found = turnsAt(0, 10, 100);
+    const axis = axisOf(found);
+    expect([0, 0.04, 0.06, 0.9, 1].map((place) => nearestTurn(axis, found, place)?.position)).toEqual([
+      0, 0, 1, 2, 2,
+    ]);
+    expect(nearestTurn(axis, [], 0.5)).toBeUndefined();
+  });
+});
+
+describe('the timeline', () => {
+  it('gives each speaker a lane, and says what a mark is', () => {
+    const { lanes } = timelineOf(conversation, families, 100);
+    expect(lanes.map(({ name }) => name)).toEqual(['Maya', 'Tom']);
+    const advice = lanes[0]?.marks.find(({ behaviors }) => behaviors.includes('advice'));
+    expect(advice).toMatchObject({
+      label: 'Turn 3, Maya: advice',
+      turns: 'Turn 3',
+      time: '00:25',
+      // 25 of 42 seconds.
+      column: 59,
+    });
+  });
+
+  it('shows who speaks when, by the time', () => {
+    const { lanes } = timelineOf(conversation, families, 42);
+    expect(lanes[0]?.speaking).toEqual([
+      { from: 0, to: 4, share: 1 },
+      { from: 25, to: 29, share: 1 },
+    ]);
+  });
+
+  it('gives each turn a column of the same width where times are missing', () => {
+    const { axis, columns, isDense, lanes } = timelineOf(untimed, families, 100);
+    expect({ kind: axis.kind, columns, isDense }).toEqual({ kind: 'turns', columns: 4, isDense: false });
+    expect(lanes[1]?.speaking).toEqual([
+      { from: 1, to: 2, share: 1 },
+      { from: 3, to: 4, share: 1 },
+    ]);
+  });
+
+  it('joins turns in columns where there is no room for each', () => {
+    const { columns, isDense, most, lanes } = timelineOf(untimed, families, 2);
+    expect({ columns, isDense }).toEqual({ columns: 2, isDense: true });
+    expect(most).toBeGreaterThan(1);
+    expect(lanes[0]?.speaking).toEqual([{ from: 0, to: 2, share: 0.5 }]);
+    expect(lanes[1]?.marks.every(({ turn, column }) => Math.floor(turn / 2) === column)).toBe(true);
+  });
+
+  it('puts many speakers in one last lane', () => {
+    const talk_turns = Array.from({ length: 20 }, (_, index) => ({
+      index,
+      input: 'Hi.',
+      speaker: { id: `speaker ${index}` },
+    }));
+    const { lanes } = timelineOf(readConversation({ conversation: { talk_turns } }), families, 100);
+    expect(lanes.map(({ name }) => name).slice(6)).toEqual(['speaker 6', '13 others']);
+  });
+
+  it('places every detection of a turn once, within the columns', () => {
+    fc.assert(
+      fc.property(response, fc.integer({ min: 1, max: 9 }), (of, most) => {
+        const any = readConversation(of);
+        const { lanes, columns } = timelineOf(any, readFamilies(undefined), most);
+        const marks = lanes.flatMap((lane) => lane.marks);
+        const placed = marks.reduce((sum, { count }) => sum + count, 0);
+        const detected = any.turns
+          .flatMap(({ utterances }) => utterances)
+          .flatMap(({ findings }) => findings);
+        expect(placed).toBe(detected.length);
+        for (const { column } of marks) expect(column >= 0 && column < columns).toBe(true);
+      }),
+    );
+  });
+});
