@@ -168,6 +168,8 @@ describe('on paper', () => {
         .map((one) => `${one.tagName}.${one.className}`),
     );
     expect(cut).toEqual([]);
+    expect(await page.locator('.counts .bar').first().isVisible()).toBe(true);
+    expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await overflow(page)).toBe(0);
   });
 
