@@ -110,11 +110,16 @@ describe('the timeline', () => {
   });
 
   it('joins turns in columns where there is no room for each', () => {
-    const { columns, isDense, most, lanes } = timelineOf(untimed, families, 2);
-    expect({ columns, isDense }).toEqual({ columns: 2, isDense: true });
-    expect(most).toBeGreaterThan(1);
+    const { columns, isDense, lanes } = timelineOf(untimed, families, 2);
+    expect({ columns, isDense }).toEqual({ columns: 2, isDense: false });
     expect(lanes[0]?.speaking).toEqual([{ from: 0, to: 2, share: 0.5 }]);
     expect(lanes[1]?.marks.every(({ turn, column }) => Math.floor(turn / 2) === column)).toBe(true);
+  });
+
+  it('is dense where a column stands for more than two turns', () => {
+    const { columns, isDense, most } = timelineOf(untimed, families, 1);
+    expect({ columns, isDense }).toEqual({ columns: 1, isDense: true });
+    expect(most).toBeGreaterThan(1);
   });
 
   it('puts many speakers in one last lane', () => {

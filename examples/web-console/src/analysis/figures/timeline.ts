@@ -42,7 +42,7 @@ export interface Timeline {
   /** The families that occur, which are the rows of every lane. */
   readonly slots: readonly Slot[];
   readonly columns: number;
-  /** Whether there are more turns than columns: a mark then says by its height how many behaviours it stands for. */
+  /** Whether a column stands for more than two turns. A mark then says by its height how many behaviours it stands for. */
   readonly isDense: boolean;
   /** How many behaviours the highest mark stands for. */
   readonly most: number;
@@ -68,7 +68,7 @@ export function timelineOf(conversation: Conversation, families: Families, mostC
     lanes,
     slots: [...new Set(marks.map(({ slot }) => slot))].sort((one, other) => one - other),
     columns,
-    isDense: turns.length > room,
+    isDense: turns.length > 2 * room,
     most: marks.reduce((most, { count }) => Math.max(most, count), 1),
     finding: sentence(marks, families, conversation),
   };
