@@ -58,6 +58,9 @@ const sections: readonly Section[] = [
       'concepts/transcripts',
       'concepts/behaviours',
       'concepts/measures',
+      'concepts/metric-formulas',
+      'concepts/detection-lists',
+      'concepts/synchrony',
       'concepts/detection-quality',
     ],
   },
@@ -80,7 +83,15 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Reference',
-    pages: ['reference/errors', 'reference/command-line', 'reference/contract-rules', 'reference/settings'],
+    pages: [
+      'reference/errors',
+      'reference/command-line',
+      'reference/contract-rules',
+      'reference/settings',
+      'reference/interface-values',
+      'reference/interface-requests',
+      'reference/interface-jobs',
+    ],
     sections: [{ title: 'Operations and models', pages: ['reference/api/*'] }],
   },
   {

@@ -6,7 +6,7 @@ const LISTS = ['action_items', 'fidelity', 'checklist', 'highlights', 'lowlights
 /** A list may be long; the response has all of it. */
 const mostRows = 7;
 
-/** What this service means by the numbers (see spec/README.md). */
+/** What this service means by the numbers (see docs/concepts/detection-lists.md). */
 const STATUS = ['needs attention', 'open', 'met'];
 const REASON = [
   '',

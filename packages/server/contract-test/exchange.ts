@@ -10,10 +10,10 @@ export interface WireResponse {
   readonly text: string;
 }
 
-/** What the transport says itself: `spec/README.md` lists these under "Statuses outside the contract". */
+/** What the transport says itself: `docs/reference/interface-requests.md` lists these under "Statuses outside the contract". */
 export const transportStatuses: readonly number[] = [404, 405, 408, 413, 415, 417, 431, 501, 503];
 
-/** Statuses of an operation that declares none: `spec/README.md` lists these under "Requests". */
+/** Statuses of an operation that declares none: `docs/reference/interface-requests.md` lists these. */
 export const undeclaredStatuses: Readonly<Record<string, readonly number[]>> = {
   'update-conversation-metadata': [400, 401, 500],
 };

@@ -23,7 +23,7 @@ export type Body = Readonly<Record<string, unknown>>;
 const ok: Expected = { status: 200 };
 const bad = (...places: string[]): Expected => ({ status: 400, places });
 
-/** The rules of `spec/README.md`, under "Requests" and "Jobs". An operation without a row always succeeds. */
+/** The rules of `docs/reference/interface-requests.md` and `interface-jobs.md`. An operation without a row always succeeds. */
 const rules: Readonly<
   Record<string, (world: World, body: Body, circumstances: Circumstances) => Promise<Situation>>
 > = {

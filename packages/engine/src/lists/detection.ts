@@ -1,7 +1,7 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import type { ConversationDetection, TalkTurnReference } from '../generated/models.ts';
 
-/** The values of `status`: how well the conversation does on this point. `spec/README.md` explains them for each list. */
+/** The values of `status`: how well the conversation does on this point. `docs/concepts/detection-lists.md` explains them for each list. */
 export const STATUS = {
   /** Needs attention. */
   notMet: 0,
