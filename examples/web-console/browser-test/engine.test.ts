@@ -50,7 +50,7 @@ describe('on this device', () => {
     await page.getByRole('feed', { name: 'Transcript' }).waitFor();
     expect(await page.locator('.status').textContent()).toBe('on this device');
     // The families and their definitions are those of the engine.
-    await page.locator('.keys').getByText('Curiosity').waitFor();
+    await page.locator('.chip.slot-0').first().waitFor();
     const found = await counts();
     const address = page.url();
     await page.getByRole('button', { name: 'Explain' }).first().click();
