@@ -18,7 +18,10 @@ export interface Tokens {
   close(): Promise<void>;
 }
 
-/** Every process reads the keys and the revocations this often. README.md promises 5 seconds, the time to read included. */
+/**
+ * Every process reads the keys and the revocations this often. `docs/service/commands.md` promises 5 seconds, the time to
+ * read included.
+ */
 const refreshMilliseconds = 3000;
 /** However many tokens name an unknown key, they cause one reading in this time. */
 const leastMilliseconds = 1000;

@@ -2,7 +2,7 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 const gibibyte = 1024 * mebibyte;
 
-/** Every number that a caller can run into. README.md lists them too. */
+/** Every number that a caller can run into. `docs/service/limits.md` lists them too. */
 export const limits = {
   /** Lifetime of a bearer token, in seconds. */
   tokenLifetimeSeconds: 3600,

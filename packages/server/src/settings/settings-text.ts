@@ -43,7 +43,7 @@ function describe({ variable, meaning, default: byDefault, ...setting }: Setting
   ];
 }
 
-/** The table of settings in the README. */
+/** The table of settings in the documentation. */
 export function settingsTable(): string {
   const rows = [
     ['option', 'variable', 'meaning', 'default'],

@@ -34,7 +34,7 @@ export interface Setting {
   read(texts: readonly string[], name: string): SettingValues;
 }
 
-/** Everything that can be set. The help of the command and the table of the README are made from it. */
+/** Everything that can be set. The help of the command and the table of the documentation are made from it. */
 export const settings: readonly Setting[] = [
   {
     option: 'port',
