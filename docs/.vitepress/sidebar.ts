@@ -71,6 +71,7 @@ const sections: readonly Section[] = [
       'service/commands',
       'service/jobs',
       'service/limits',
+      'service/error-responses',
       'service/observability',
       'service/storage',
       'service/scaling',
