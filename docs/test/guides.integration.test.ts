@@ -17,7 +17,8 @@ const credentials = {
 };
 
 const complete = allBlocks().filter(
-  ({ page, context }) => /^(docs\/guides|packages\/node)\//.test(page) && context === undefined,
+  ({ page, context }) =>
+    /^(docs\/(concepts|guides|service)|packages\/(engine|node))\//.test(page) && context === undefined,
 );
 /** Those that call a service with the credentials of the environment, or the engine. */
 const programs = complete.filter(({ text }) => /clientFromEnv\(|analytics\/engine'/.test(text));
