@@ -61,9 +61,9 @@ describe('the axis of a conversation', () => {
     [minutes(0, 10), 5, ['00:00', '02:00', '04:00', '06:00', '08:00', '10:00']],
     [minutes(7, 52), 6, ['10:00', '20:00', '30:00', '40:00', '50:00']],
     [minutes(0, 180), 4, ['00:00', '1:00:00', '2:00:00', '3:00:00']],
-    [turns(4), 10, ['Turn 1', 'Turn 2', 'Turn 3', 'Turn 4']],
-    [turns(82), 5, ['Turn 1', 'Turn 20', 'Turn 40', 'Turn 60', 'Turn 80']],
-    [turns(5000), 6, ['Turn 1', 'Turn 1000', 'Turn 2000', 'Turn 3000', 'Turn 4000', 'Turn 5000']],
+    [turns(4), 10, ['Turn 1', '2', '3', '4']],
+    [turns(82), 5, ['Turn 1', '20', '40', '60', '80']],
+    [turns(5000), 6, ['Turn 1', '1000', '2000', '3000', '4000', '5000']],
   ])('has round places: %o', (axis, most, labels) => {
     expect(ticksOf(axis, most).map(({ label }) => label)).toEqual(labels);
   });

@@ -48,10 +48,12 @@ function Item({ kind, title, why, turn, quote, person }: Moment & { readonly per
   const { name, sign } = kinds[kind];
   return (
     <li className={`moment ${kind}`}>
-      <p className="moment-kind">
-        <span aria-hidden="true">{sign}</span> {name}
-      </p>
-      <h3>{title}</h3>
+      <div className="moment-head">
+        <p className="moment-kind">
+          <span aria-hidden="true">{sign}</span> {name}
+        </p>
+        <h3>{title}</h3>
+      </div>
       <p>
         {turn && <span className={`swatch ${person}`} aria-hidden="true" />} {why}
       </p>

@@ -29,7 +29,7 @@ const narrowestColumn = 9;
 /** Narrower, the drawing has no room for names beside it. */
 const narrowestWithNames = 560;
 const namesWidth = 108;
-const tickWidth = 84;
+const tickWidth = 56;
 
 /** Without a timeline, only what does not depend on one. */
 export function layoutOf(width: number, view?: Timeline): Layout {

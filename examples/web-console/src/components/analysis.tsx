@@ -18,25 +18,25 @@ interface AnalysisProps {
   readonly request?: JumpRequest | undefined;
 }
 
-/** Everything about one conversation, from the places worth a look to the numbers. */
+/** Everything about one conversation: the key figures, then the places worth a look, then the rest. */
 export const Analysis = memo(function Analysis(props: AnalysisProps) {
   const { response, conversation, families, request } = props;
   return (
     <div className="analysis">
       <div className="column">
-        <Section title="Worth a look" className="aside">
-          <Moments response={response} conversation={conversation} />
-        </Section>
         <Section title="Balance" className="beside">
           <TalkBalance conversation={conversation} />
           <Metrics conversation={conversation} />
         </Section>
-        <Section title="Metrics">
-          <Scores response={response} conversation={conversation} />
+        <Section title="Worth a look" className="aside">
+          <Moments response={response} conversation={conversation} />
         </Section>
         <Section title="Behaviours">
           <Timeline conversation={conversation} families={families} />
           <Behaviors conversation={conversation} families={families} />
+        </Section>
+        <Section title="Metrics">
+          <Scores response={response} conversation={conversation} />
         </Section>
       </div>
       <Section title="Transcript" className="reading">

@@ -61,7 +61,10 @@ export function ticksOf({ kind, from, to }: Axis, most: number): readonly Tick[]
   // Turns are numbered from 1: after the first come those with round numbers.
   const count = Math.floor(to / step);
   const numbers = [1, ...Array.from({ length: count }, (_, at) => (at + 1) * step).filter((one) => one > 1)];
-  return numbers.map((number) => ({ place: place(number - 1), label: `Turn ${number}` }));
+  return numbers.map((number) => ({
+    place: place(number - 1),
+    label: number === 1 ? 'Turn 1' : String(number),
+  }));
 }
 
 function timeStep(span: number, most: number): number {
