@@ -14,7 +14,7 @@ try {
   const { page } = await console.openPage(browser);
   await analyseFile(page, { name: 'kitchen-table.vtt', type: 'text/vtt', content: transcript });
   await page.getByRole('heading', { name: 'Transcript' }).waitFor();
-  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.setViewportSize({ width: 1440, height: 1040 });
   for (const colorScheme of colourSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: fileURLToPath(new URL(`docs/public/console-${colorScheme}.png`, root)) });

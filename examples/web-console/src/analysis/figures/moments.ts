@@ -32,7 +32,8 @@ export function momentsOf(response: ConversationsResponse, conversation: Convers
   if (!hasNoSpeaker(conversation)) {
     moments.push(
       ...friction(list('Lowlights'), conversation),
-      ...missed([...list('Fidelity'), ...list('Checklist')]),
+      // Fidelity is a matter of numbers, which the targets show.
+      ...missed(list('Checklist')),
       ...strengths(list('Highlights'), conversation),
     );
   }
