@@ -62,6 +62,7 @@ const files = async () => (await readdir(out)).sort();
 describe('the folder of a client', () => {
   it('has the files of the client and passes the check; a second run changes nothing', async () => {
     expect(await generate()).toBe(0);
+    expect(said).toContain('added    models.ts');
     expect(await files()).toEqual(clientFiles);
     expect(await generate({ check: true })).toBe(0);
     said = [];

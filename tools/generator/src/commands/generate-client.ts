@@ -1,4 +1,5 @@
 import { isExpected } from '../document/problem.ts';
+import { driftLine } from './drift.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
 import { generateFiles, type ClientParts } from '../targets/any-document.ts';
 import { readSource } from '../document/read.ts';
@@ -34,7 +35,7 @@ async function once({ spec, out, react, paths, check }: ClientRequest): Promise<
   const { files, notes } = generateFiles(source, { react, paths });
   for (const note of notes) console.error(`note: ${note}`);
   const drift = await compareFolder(out, files);
-  for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
+  for (const one of drift) console.log(driftLine(one, !check));
   if (!check) {
     if (drift.length > 0) await writeFolder(out, files, drift);
     console.log(`${files.size} files in ${out}, ${drift.length} updated.`);

@@ -4,6 +4,7 @@ import { parseContract } from '../document/load.ts';
 import { ContractError } from '../document/problem.ts';
 import { contractProblems } from '../targets/conversation-analytics/contract-problems.ts';
 import { generate } from '../targets/conversation-analytics.ts';
+import { driftLine } from './drift.ts';
 import { formatted } from './format-files.ts';
 import { compare, write } from './repository-files.ts';
 
@@ -26,7 +27,7 @@ export async function generateRepository({ root, check }: RepositoryRequest): Pr
   if (problems.length > 0) throw new ContractError(problems, file, source);
   const outputs = await formatted(generate(document, await clientVersion(root)));
   const drift = await compare(root, outputs);
-  for (const { kind, path } of drift) console.log(`${kind.padEnd(8)} ${path}`);
+  for (const one of drift) console.log(driftLine(one, !check));
   if (!check) {
     await write(root, outputs, drift);
     console.log(`${outputs.size} files generated from the contract, ${drift.length} updated.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Drift } from './repository-files.ts';
+import type { Drift } from './drift.ts';
 import { FolderError } from '../document/problem.ts';
 import { generatedMark } from '../targets/any-document.ts';
 

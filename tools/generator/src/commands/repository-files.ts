@@ -1,12 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Drift } from './drift.ts';
 import { generatedFolders, type Outputs } from '../targets/conversation-analytics.ts';
-
-/** A file on disk that differs from what is generated. */
-export interface Drift {
-  kind: 'missing' | 'changed' | 'orphaned';
-  path: string;
-}
 
 /** Compares the generated files with those on disk. */
 export async function compare(root: string, outputs: Outputs): Promise<Drift[]> {
