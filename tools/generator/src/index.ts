@@ -2,7 +2,8 @@ export { classify, type Change, type Classification, type ClassifyOptions } from
 export { subjectOf } from './diff/report.ts';
 export { changeRules, type ChangeRule, type Level, type RuleId } from './diff/policy.ts';
 export type { OpenApiDocument } from './document/open-api.ts';
-export { compare, write, type Drift } from './commands/repository-files.ts';
+export type { Drift } from './commands/drift.ts';
+export { compare, write } from './commands/repository-files.ts';
 export { buildApi } from './api/build-api.ts';
 export type { Api, Operation, Resource } from './api/api.ts';
 export { lintContract } from './commands/lint.ts';
