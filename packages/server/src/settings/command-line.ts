@@ -21,7 +21,7 @@ export type Command =
     };
 
 /**
- * Reads the command line and the environment. An option goes before its variable.
+ * Reads the command line and the environment. An option takes precedence over its variable.
  *
  * @throws {StartError} When an option is unknown, or one or a variable has no usable value.
  */

@@ -13,7 +13,7 @@ export function helpText(commands: readonly { readonly name: string; readonly su
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'Each option has a variable of the environment. The option goes before its variable.',
+    'Each option has a variable of the environment. The option takes precedence over its variable.',
     ...settings.flatMap(describe),
     '',
     '  --version',
