@@ -32,7 +32,7 @@ export function errorsPage(): string {
       '`parseTranscript` throws a `TranscriptError` with one of these codes.',
       entries('transcript', 'Code', transcriptErrors()),
       '## Responses of the service',
-      'Each error has a body of the type `application/problem+json` with `status`, `title`, `detail` and `instance`. `instance` and the header `x-request-id` have the request id. In the texts below, `…` stands for a value of the request.',
+      'Each error has a body of the type `application/json` with `status`, `title`, `detail` and `instance`. `instance` and the header `x-request-id` have the request id. In the texts below, `…` stands for a value of the request.',
       ...statuses(),
     ],
   );
