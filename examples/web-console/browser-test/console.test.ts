@@ -259,7 +259,7 @@ describe('the console', () => {
       left = 1;
       sent = 0;
       held = [];
-      // Long before a dialog opens: one that opens sooner than the browser is told so is not handed over.
+      // Listen before the dialog can open. A dialog that opens earlier is not reported.
       page.on('filechooser', (chooser) => void chooser.setFiles(path));
       await page.route(/\/uploads\//, async (route) => {
         const request = route.request();

@@ -46,7 +46,7 @@ export function analyseFile(page: Page, file: DroppedFile): Promise<void> {
   return analyseFiles(page, [file]);
 }
 
-/** Waits until no colour is on its way to another one: half-way, text and ground may be hard to tell apart. */
+/** Waits until all transitions have ended. During a transition, the contrast of text may be too low. */
 async function transitionsEnded(page: Page): Promise<void> {
   // Two frames: the charts measure their width in one and are drawn in the next.
   await page.evaluate(

@@ -309,7 +309,7 @@ describe('what cannot be done', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('with a comparison can be tried again, and the conversations are told apart', async () => {
+  it('with a comparison can be tried again, and each conversation has its own title', async () => {
     answer([turn('Ann')]);
     service.on('GET /v1/conversations/jobs/job-2', json(418, {}));
     await page.goto(`${opened.url}/#/compare/job-1/job-2`);

@@ -68,6 +68,12 @@ describe('what is worth a look', () => {
     expect(kindsAndTitles(response)).toEqual([2, 3, 4, 5, 6].map((at) => `safety: sign ${at}`));
   });
 
+  it('leaves out no sign of danger, also of the same kind or in the same turn', () => {
+    const sign = (turn: number) => detection('a threat', turn, attention);
+    const response = responseWith({ safety: [sign(1), sign(1), sign(3)] });
+    expect(kindsAndTitles(response)).toEqual(Array.from({ length: 3 }, () => 'safety: a threat'));
+  });
+
   it('names one moment for each title and each turn', () => {
     const response = responseWith({
       lowlights: [detection('advice', 1, attention), detection('advice', 3, attention)],

@@ -60,7 +60,7 @@ export function useSubmission() {
   }
 
   const mutation = useMutation({
-    // Offline is an error that the user is told, and not something to wait for in silence.
+    // Being offline is an error that the user sees. The mutation does not wait for a connection.
     networkMode: 'always',
     retry: false,
     mutationFn: async (all: readonly Given[]) => {

@@ -22,7 +22,7 @@ const mostOf = { safety: 5, friction: 2, missed: 1, strength: 2 } as const;
 
 /**
  * At most five: signs of danger first, then what gets in the way, what was missed, and what went well. Each kind is in the
- * order of the service, with one moment for each title and each turn. Without known speakers only safety is pointed at: the
+ * order of the service, with one moment for each title and each turn, but for safety. Without known speakers only safety is pointed at: the
  * rest would judge somebody.
  */
 export function momentsOf(response: ConversationsResponse, conversation: Conversation): readonly Moment[] {
@@ -44,9 +44,11 @@ function chosen(moments: readonly Moment[]): readonly Moment[] {
   const kept: Moment[] = [];
   for (const moment of moments) {
     const ofKind = kept.filter(({ kind }) => kind === moment.kind);
+    // Every sign of danger counts, also a second one of the same kind or in the same turn.
     const isKnown =
-      ofKind.some(({ title }) => title === moment.title) ||
-      kept.some(({ turn }) => turn !== undefined && turn === moment.turn);
+      moment.kind !== 'safety' &&
+      (ofKind.some(({ title }) => title === moment.title) ||
+        kept.some(({ turn }) => turn !== undefined && turn === moment.turn));
     if (!isKnown && ofKind.length < mostOf[moment.kind]) kept.push(moment);
   }
   return kept.slice(0, most);
@@ -61,7 +63,7 @@ function safety(list: readonly Detection[], conversation: Conversation): readonl
     .map((one) => placed('safety', one, conversation));
 }
 
-/** A service without this list has behaviours with a severity. */
+/** Where the list is empty, the behaviours with a severity stand in for it. */
 function friction(list: readonly Detection[], conversation: Conversation): readonly Moment[] {
   if (list.length === 0) return severe(conversation);
   return list
@@ -82,7 +84,7 @@ function severe(conversation: Conversation): readonly Moment[] {
     }));
 }
 
-/** What is said to be harmless is no moment, also when it is no help. */
+/** 0 for a behaviour that helps, or has the severity 0. */
 function weightOf({ score = 0, severity }: Finding): number {
   return score < 0 && severity !== 0 ? (severity ?? 0) * 10 - score : 0;
 }
