@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'forks',
+    // The files of a package share processes: to start one and to load the sources takes longer than most files.
+    isolate: false,
     execArgv: [`--conditions=${sourceCondition}`],
     // For a busy machine; what hangs, hangs longer.
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
-// Checks the types of projects with TypeScript 7, whose native compiler takes a third of the time. Where npm has none for
-// this platform, TypeScript 6 serves, with which the packages are built.
+// Runs TypeScript 7 on projects, to check or to build them: its native compiler takes a third of the time. Where npm has
+// none for this platform, TypeScript 6 serves.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
