@@ -31,7 +31,7 @@ export function conversationsIn(folder: DataFolder): Map<string, SpokenTurn[]> {
       turns.map(({ role, text }) => ({ speaker: role, text })),
     );
   }
-  for (const [index, turns] of readMeetings(folder).entries()) conversations.set(`qmsum/${index}`, turns);
+  for (const [place, turns] of readMeetings(folder)) conversations.set(`qmsum/${place}`, turns);
   return conversations;
 }
 

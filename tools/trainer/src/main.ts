@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDataFolder } from './data/folder.ts';
+import { GOLD } from './data/gold.ts';
 import { conversationsIn, firingsIn, sampleOf } from './firings.ts';
+import { measureGold } from './product/gold.ts';
+import { goldReport } from './product/gold-report.ts';
+import { kindsTable, meetingSummary } from './product/tables.ts';
+import { measureMeetings } from './product/meetings.ts';
 import { FILES, manifestOf, measuredReport, readOutput, trainedWeights, writeOutput } from './outputs.ts';
 
 /** The folder is beside the repository, so that nobody commits it. */
@@ -10,7 +15,11 @@ const DEFAULT_DATA = path.resolve(import.meta.dirname, '../../../../shared/data'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string' }, behavior: { type: 'string' } },
+  options: {
+    data: { type: 'string' },
+    behavior: { type: 'string' },
+    sealed: { type: 'boolean', default: false },
+  },
 });
 const dataPath = values.data ?? process.env['CA_DATA_DIR'] ?? DEFAULT_DATA;
 const folder = openDataFolder(dataPath);
@@ -20,8 +29,12 @@ if (!existsSync(dataPath) && process.env['CA_REQUIRE_DATA'] === undefined) {
   console.error(`Skipped: there are no data at ${dataPath}. Name their folder with --data or CA_DATA_DIR.`);
 } else if (command === 'train' || command === 'eval') runTraining(command === 'train');
 else if (command === 'firings') printFirings(values.behavior);
+else if (command === 'product') printProduct();
+else if (command === 'gold') printGold(values.sealed);
 else {
-  console.error('Usage: main.ts train | eval | firings [--behavior NAME] [--data DIR]');
+  console.error(
+    'Usage: main.ts train | eval | product | gold [--sealed] | firings [--behavior NAME] [--data DIR]',
+  );
   process.exitCode = 2;
 }
 
@@ -47,6 +60,21 @@ function runTraining(isWriting: boolean): void {
     if (isWriting) writeOutput(file, content);
     else if (readOutput(file) !== content) fail(`${file} is not what the data give; run \`pnpm train\`.`);
   }
+}
+
+/** Measures what the engine returns for meetings that its models have not seen, with the weights as they are. */
+function printProduct(): void {
+  const figures = measureMeetings(folder, 'default');
+  console.log(`${meetingSummary(figures)}\n`);
+  for (const one of figures) {
+    console.log(`Boundaries ${one.boundaries}, ${one.written}\n\n${kindsTable('kind', one)}\n`);
+  }
+}
+
+/** Measures what the engine returns for the labelled conversations. The sealed third is opened once. */
+function printGold(isSealed: boolean): void {
+  if (isSealed) console.log('The sealed third: report a second measurement on it as seen.\n');
+  console.log(goldReport(measureGold(GOLD, folder, isSealed ? 'sealed' : 'open')));
 }
 
 function printFirings(behavior: string | undefined): void {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DataFolder } from './data/folder.ts';
 import { measureRules } from './evaluation/rules.ts';
 import { evaluateUtterances } from './evaluation/utterances.ts';
+import { measureProduct } from './product/measure.ts';
 import { reportOf } from './report.ts';
 import { SETTINGS } from './tasks/task.ts';
 import { trainModels, type TrainedModels } from './train-models.ts';
@@ -25,7 +26,12 @@ export function trainedWeights(folder: DataFolder, log: (line: string) => void):
 
 /** The report. The engine must already have the weights. */
 export function measuredReport(folder: DataFolder, trained: TrainedModels): string {
-  return reportOf({ ...trained, rules: measureRules(folder), utterances: evaluateUtterances('held-out') });
+  return reportOf({
+    ...trained,
+    product: measureProduct(folder, trained.modelsWithout),
+    rules: measureRules(folder),
+    utterances: evaluateUtterances('held-out'),
+  });
 }
 
 /** The manifest: the data that the weights and the report were made from. */

@@ -1,22 +1,27 @@
 import type { RuleFigures } from './evaluation/rules.ts';
 import type { UtteranceScores } from './evaluation/utterances.ts';
 import { BASELINES } from './evaluation/baselines.ts';
+import { measured } from './product/measured.ts';
+import { productReport, type ProductFigures } from './product/report.ts';
+import { digits, range, table, twoDigits } from './table.ts';
 import type { TrainedModels } from './train-models.ts';
 
 /** All that is measured of the engine. */
-export interface Measurements extends Omit<TrainedModels, 'models'> {
+export interface Measurements extends Omit<TrainedModels, 'models' | 'modelsWithout'> {
+  product: ProductFigures;
   rules: readonly RuleFigures[];
   utterances: readonly UtteranceScores[];
 }
 
 /** The page of the documentation that has all tables. */
-export function reportOf({ choices, heads, metrics, rules, utterances }: Measurements): string {
+export function reportOf({ choices, heads, metrics, product, rules, utterances }: Measurements): string {
   const figures = new Map(choices.map((choice) => [choice.name, choice]));
   const own = (name: string): string => {
     const choice = figures.get(name);
     return choice === undefined ? '' : `**${digits(choice.macroF1)}** (${range(choice.interval)})`;
   };
   return `${INTRODUCTION}
+${productReport(product)}
 ## Talk turns of therapists and clients
 
 The figures are the macro-F1: the mean of the F1 of all kinds. The 95 % interval in brackets comes from resampling the
@@ -68,19 +73,20 @@ ${table(
 ## What rules find in an utterance
 
 A firing is an utterance in which a rule finds its behaviour. People judged a sample of the firings of each rule. Half of the
-sample is from AnnoMI and half from QMSum, where both have enough.
+sample is from AnnoMI and half from QMSum, where both have enough. Nine meetings of QMSum are left out, because they are in MRDA
+as well. "Before" was measured with them.
 
 "Before" is the precision of the first version of a rule, and "precision" that of the current version. The rules were improved
 on the same recordings. So expect a lower precision in other conversations. If a model and a rule find the same behaviour, the
-row counts the firings of both.
+row counts the firings of both. The table says "too few" where fewer than 20 firings were judged.
 
 ${table(
   ['behaviour', 'firings', 'before', 'precision', 'judged', 'not judged'],
   rules.map((rule) => [
     rule.behavior,
     String(rule.firings),
-    optional(rule.precisionBefore),
-    optional(rule.precision),
+    rule.before === undefined ? '' : measured(rule.before.precision, rule.before.judged, twoDigits),
+    measured(rule.precision ?? 0, rule.judged, twoDigits),
     String(rule.judged),
     String(rule.unjudged),
   ]),
@@ -125,45 +131,28 @@ const INTRODUCTION = `---
 description: Precision, recall and calibration of the detection, measured on labels by people.
 ---
 
+<!-- Generated from the data by \`pnpm train\`. Do not edit. -->
+
 # How good the detection is
 
 \`pnpm eval\` trains the models again from the data, and prints every figure on this page.
 
 ## How it was measured
 
-- **Data.** AnnoMI has 100 sessions of motivational interviewing, with a label for each talk turn. EmailIntent (\`request\`),
+- **Data.** AnnoMI has 100 sessions of motivational interviewing, with a label for each talk turn. MRDA has 63 meetings, with
+  labels of their dialogue acts: the models of acts and of boundaries learn from 51, and figures are of the other 12. EmailIntent (\`request\`),
   CaSiNo (\`coordination\`), ConvAbuse (\`conflict\`) and Stanford politeness (\`courtesy\`: the most and the least polite
   quarters) have labels for the other models.
 - **Models** are measured by cross-validation in ten folds. All talk turns of a session are in the same fold, so a model is
   always tested on conversations that it has not seen.
-- **Calibration** is fitted to nine folds, and measured on the tenth.
+- **Calibration** is fitted to nine folds, and measured on the tenth. The models of meetings are calibrated on ten of the 51
+  meetings, by a model that has not seen them.
 - **Settings** were chosen once, before these figures were taken. They were chosen by cross-validation of the therapist model
   on the same sessions.
 
-The models read only English. They were trained on counselling, emails, negotiations and requests. Expect lower quality for
-other kinds of text.
+The models read only English. They were trained on counselling, meetings, emails, negotiations and requests. Expect lower
+quality for other kinds of text.
 
 Tables call the number of examples with the label **support**. The **calibration error** is the mean difference between a
 confidence and how often it is right.
 `;
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, place) =>
-    Math.max(3, title.length, ...rows.map((row) => (row[place] ?? '').length)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
-
-function digits(value: number): string {
-  return value.toFixed(3);
-}
-
-function optional(value: number | undefined): string {
-  return value === undefined ? '' : value.toFixed(2);
-}
-
-function range([low, high]: readonly [number, number]): string {
-  return `${digits(low)}–${digits(high)}`;
-}

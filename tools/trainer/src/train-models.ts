@@ -1,8 +1,12 @@
-import type { ShippedModel } from '../../../packages/engine/src/model/models.ts';
-import { readAnnomi } from './data/annomi.ts';
+import type { Models, ShippedModel } from '../../../packages/engine/src/model/models.ts';
+import { type AnnomiSession, readAnnomi } from './data/annomi.ts';
 import type { DataFolder } from './data/folder.ts';
+import { readMrda, withoutPunctuation } from './data/mrda.ts';
+import { trainOnMeetings } from './evaluation/meetings.ts';
 import { measureChoice, measureHead, type ChoiceFigures, type HeadFigures } from './evaluation/models.ts';
 import { measureTalk } from './evaluation/talk.ts';
+import { boundaryTask } from './tasks/boundaries.ts';
+import { actTask } from './tasks/meetings.ts';
 import { sentenceTasks } from './tasks/sentences.ts';
 import { turnsOf } from './tasks/sessions.ts';
 import { trainTalk } from './tasks/talk.ts';
@@ -16,20 +20,29 @@ export interface TrainedModels {
   choices: readonly ChoiceFigures[];
   heads: readonly HeadFigures[];
   metrics: readonly MetricFigures[];
+  /** The models of the engine that were trained without a session of AnnoMI. */
+  modelsWithout: (session: string) => Models;
 }
 
 /** Trains all models on the data, and cross-validates them. The same data give the same result. */
 export function trainModels(folder: DataFolder, log: (line: string) => void): TrainedModels {
   const sessions = readAnnomi(folder);
   const turns = turnsOf(sessions);
+  const bare = turnsOf(sessions.map(withoutMarks));
   const models = new Map<string, ShippedModel>();
+  /** The models of those names that have learned from sessions, trained without each fold of them. */
+  const withoutFold = new Map<string, readonly ShippedModel[]>();
   const choices: ChoiceFigures[] = [];
   const heads: HeadFigures[] = [];
-  for (const task of [therapistTask(turns), clientTask(turns)]) {
+  for (const task of [therapistTask(turns, bare), clientTask(turns, bare)]) {
     log(`Training ${task.name}`);
-    const { figures, choiceSlope, calibrations } = measureChoice(task);
+    const { figures, folds, choiceSlope, calibrations } = measureChoice(task);
     choices.push(figures);
     models.set(task.name, { ...packedModelOf(task), calibrations, choiceSlope });
+    withoutFold.set(
+      task.name,
+      folds.map((packed) => ({ ...packed, calibrations, choiceSlope })),
+    );
   }
   for (const task of sentenceTasks(folder)) {
     log(`Training ${task.name}`);
@@ -37,8 +50,34 @@ export function trainModels(folder: DataFolder, log: (line: string) => void): Tr
     heads.push(figures);
     models.set(task.name, { ...packedModelOf(task), calibrations: [calibration] });
   }
+  const acts = readMrda(folder, 'train');
+  for (const [name, task] of [
+    ['acts', actTask],
+    ['boundary', boundaryTask],
+  ] as const) {
+    log(`Training ${name}`);
+    models.set(name, trainOnMeetings(task(acts)));
+  }
   log('Training talk');
-  const talk = measureTalk(turns, sessions, models);
-  models.set('talk', { ...trainTalk(turns), calibrations: talk.calibrations });
-  return { models, choices, heads: [...talk.figures, ...heads], metrics: talk.metrics };
+  const talk = measureTalk(turns, bare, sessions, (fold) => {
+    const trained = [...models].map(
+      ([name, model]) => [name, withoutFold.get(name)?.[fold] ?? model] as const,
+    );
+    return new Map(trained);
+  });
+  models.set('talk', { ...trainTalk([...turns, ...bare]), calibrations: talk.calibrations });
+  return {
+    models,
+    choices,
+    heads: [...talk.figures, ...heads],
+    metrics: talk.metrics,
+    modelsWithout: talk.modelsWithout,
+  };
+}
+
+function withoutMarks(session: AnnomiSession): AnnomiSession {
+  return {
+    ...session,
+    turns: session.turns.map((turn) => ({ ...turn, text: withoutPunctuation(turn.text) })),
+  };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unpackModel } from '../../../packages/engine/src/model/linear-model.ts';
 import { figuresOfHead } from '../src/evaluation/models.ts';
 import { calibrationError, fitCalibration } from '../src/training/calibration.ts';
-import { foldsOf, logitsFor, modelOf, packedModelOf } from '../src/training/cross-validate.ts';
+import { crossValidate, foldsOf, logitsFor, modelOf, packedModelOf } from '../src/training/cross-validate.ts';
 import type { Example, Settings } from '../src/training/example.ts';
 import { areaUnderCurve, macroF1, scoresOf } from '../src/training/metrics.ts';
 import { heldOutCalibration } from '../src/training/held-out-calibration.ts';
@@ -43,6 +43,19 @@ describe('training', () => {
     expect(packedModelOf(TASK)).toEqual(packedModelOf(TASK));
     const other = { ...TASK, settings: { ...SETTINGS, seed: 2 } };
     expect(packedModelOf(other).table).not.toBe(packedModelOf(TASK).table);
+  });
+
+  test('returns the model without each fold, which gave the logits of its examples', () => {
+    const { folds, logits } = crossValidate({ name: 'yes', ...TASK });
+    const foldOf = foldsOf(
+      EXAMPLES.map(({ group }) => group),
+      SETTINGS.seed,
+    );
+    const again = EXAMPLES.map((example) => {
+      const model = folds[foldOf.get(example.group) ?? -1];
+      return model === undefined ? [] : logitsFor(unpackModel(model), example);
+    });
+    expect(logits).toEqual(again);
   });
 
   test('keeps a group on one side of a split', () => {

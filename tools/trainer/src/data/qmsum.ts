@@ -6,9 +6,15 @@ export interface MeetingTurn {
   text: string;
 }
 
-/** Reads the meetings of QMSum. Marks of the transcribers, such as `{disfmarker}`, stay. */
-export function readMeetings(folder: DataFolder): MeetingTurn[][] {
-  return folder
+/** Meetings that are in MRDA as well, on which models are trained and measured. */
+const ALSO_IN_MRDA: ReadonlySet<number> = new Set([0, 6, 10, 16, 19, 27, 28, 29, 32]);
+
+/**
+ * Reads the meetings of QMSum that are not in MRDA, by their place in the file. Marks of the transcribers, such as
+ * `{disfmarker}`, stay.
+ */
+export function readMeetings(folder: DataFolder): Map<number, MeetingTurn[]> {
+  const meetings = folder
     .read('qmsum/val.jsonl')
     .split('\n')
     .filter((line) => line !== '')
@@ -17,4 +23,5 @@ export function readMeetings(folder: DataFolder): MeetingTurn[][] {
       const meeting = JSON.parse(line) as { meeting_transcripts: { speaker: string; content: string }[] };
       return meeting.meeting_transcripts.map(({ speaker, content }) => ({ speaker, text: content }));
     });
+  return new Map([...meetings.entries()].filter(([place]) => !ALSO_IN_MRDA.has(place)));
 }

@@ -4,7 +4,7 @@ import { logOdds, sharesOf } from '../../../../packages/engine/src/model/models.
 import { SETTINGS, type Task } from '../tasks/task.ts';
 import { fitSlope } from '../training/calibrate-choice.ts';
 import { calibrationError, fitCalibration } from '../training/calibration.ts';
-import { outOfFoldLogits } from '../training/cross-validate.ts';
+import { crossValidate, type CrossValidation } from '../training/cross-validate.ts';
 import { heldOutCalibration } from '../training/held-out-calibration.ts';
 import { intervalOf, macroF1, type Scores, scoresOf } from '../training/metrics.ts';
 
@@ -28,13 +28,14 @@ export interface HeadFigures extends Scores {
   calibrationError: number;
 }
 
-/** Cross-validates a model that chooses one output. */
+/** Cross-validates a model that chooses one output. Returns the models that were trained without each fold, too. */
 export function measureChoice(task: Task): {
   figures: ChoiceFigures;
   choiceSlope: number;
   calibrations: Calibration[];
+  folds: CrossValidation['folds'];
 } {
-  const logits = outOfFoldLogits(task);
+  const { folds, logits } = crossValidate(task);
   const truths = task.examples.map(({ targets }) => targets.indexOf(1));
   // Whatever the slope, the same output is chosen.
   const found = logits.map((row) => row.indexOf(Math.max(...row)));
@@ -71,7 +72,7 @@ export function measureChoice(task: Task): {
       ),
     })),
   };
-  return { figures, ...fitChoice(logits, truths, [...truths.keys()], classes) };
+  return { figures, folds, ...fitChoice(logits, truths, [...truths.keys()], classes) };
 }
 
 /** What makes the logits of a model that chooses one output probabilities, fitted to the examples at these places. */
@@ -105,7 +106,7 @@ function calibratedShares(
 
 /** Cross-validates a model with one output that is true or not. */
 export function measureHead(task: Task): { figures: HeadFigures; calibration: Calibration } {
-  const logits = outOfFoldLogits(task).map((row) => row[0] ?? 0);
+  const logits = crossValidate(task).logits.map((row) => row[0] ?? 0);
   const truths = task.examples.map(({ targets }) => targets[0] === 1);
   return figuresOfHead(
     task.name,

@@ -7,8 +7,8 @@ export interface RuleFigures {
   behavior: string;
   /** How often it fires in all conversations. */
   firings: number;
-  /** The share of the sample that was right when the rule was first written. */
-  precisionBefore: number | undefined;
+  /** How many firings of the first version were judged, and the share that was right. */
+  before: { judged: number; precision: number } | undefined;
   /** The share of the judged firings in the present sample that are right. */
   precision: number | undefined;
   judged: number;
@@ -45,7 +45,10 @@ function figuresOf(behavior: string, firings: readonly Firing[], { before, after
   return {
     behavior,
     firings: firings.length,
-    precisionBefore: before === undefined ? undefined : before.right / (before.right + before.wrong),
+    before:
+      before === undefined
+        ? undefined
+        : { judged: before.right + before.wrong, precision: before.right / (before.right + before.wrong) },
     precision: judged.length === 0 ? undefined : right / judged.length,
     judged: judged.length,
     unjudged: sample.length - judged.length,

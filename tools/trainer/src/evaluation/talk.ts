@@ -6,12 +6,14 @@ import type { SessionTurn } from '../tasks/sessions.ts';
 import { ABOUT, sentenceFeatures, TALK_OUTPUTS, TALK_SETTINGS, trainTalk, truthsOf } from '../tasks/talk.ts';
 import { FOLDS, foldsOf, logitsFor } from '../training/cross-validate.ts';
 import { figuresOfHead, type HeadFigures } from './models.ts';
-import { figuresOfMetrics, type MetricFigures, metricsOf, type SessionMetrics } from './quality.ts';
+import { figuresOfMetrics, type MetricFigures, metricsOf } from './quality.ts';
 
 interface TalkFigures {
   calibrations: Calibration[];
   figures: HeadFigures[];
   metrics: MetricFigures[];
+  /** The models of the engine that were trained without a session. */
+  modelsWithout: (session: string) => Models;
 }
 
 /** A talk turn of a therapist that the model of its fold has not seen. */
@@ -24,18 +26,22 @@ interface HeldOutTurn {
 /**
  * Cross-validates the model of utterances, and the metrics that are computed with it. The labels are of talk turns: a talk
  * turn shows what any of its utterances shows.
+ *
+ * @param bare The talk turns without punctuation and capitals. The model learns from them, and is not measured on them.
+ * @param others The other models of the engine, trained without a fold.
  */
 export function measureTalk(
   turns: readonly SessionTurn[],
+  bare: readonly SessionTurn[],
   sessions: readonly AnnomiSession[],
-  others: ReadonlyMap<string, ShippedModel>,
+  others: (fold: number) => ReadonlyMap<string, ShippedModel>,
 ): TalkFigures {
   const folds = foldsOf(
     sessions.map(({ id }) => id),
     TALK_SETTINGS.seed,
   );
   const packed = Array.from({ length: FOLDS }, (_, fold) =>
-    trainTalk(turns.filter(({ session }) => folds.get(session) !== fold)),
+    trainTalk([...turns, ...bare].filter(({ session }) => folds.get(session) !== fold)),
   );
   const unpacked = packed.map(unpackModel);
   const heldOut = turns.flatMap((turn): HeldOutTurn[] => {
@@ -55,11 +61,20 @@ export function measureTalk(
     );
   });
   const calibrations = measured.map(({ calibration }) => calibration);
-  const scored: SessionMetrics[] = sessions.map((session) => {
-    const talk = packed[folds.get(session.id) ?? 0];
-    return metricsOf(session, modelsWith(others, talk === undefined ? undefined : { ...talk, calibrations }));
-  });
-  return { calibrations, figures: measured.map(({ figures }) => figures), metrics: figuresOfMetrics(scored) };
+  const models = packed.map((talk, fold) =>
+    modelsOf(new Map(others(fold)).set('talk', { ...talk, calibrations })),
+  );
+  const modelsWithout = (session: string): Models => {
+    const found = models[folds.get(session) ?? -1];
+    if (found === undefined) throw new Error(`There is no session ${session}.`);
+    return found;
+  };
+  return {
+    calibrations,
+    figures: measured.map(({ figures }) => figures),
+    metrics: figuresOfMetrics(sessions.map((session) => metricsOf(session, modelsWithout(session.id)))),
+    modelsWithout,
+  };
 }
 
 /** The logit of each output, from the utterance that shows it most. An output about another uses the utterance of that. */
@@ -71,9 +86,8 @@ function turnLogits(sentences: readonly (readonly number[])[]): number[] {
   });
 }
 
-function modelsWith(others: ReadonlyMap<string, ShippedModel>, talk: ShippedModel | undefined): Models {
-  const ready = new Map([...others].map(([name, model]) => [name, readyModel(model)]));
-  if (talk !== undefined) ready.set('talk', readyModel(talk));
+function modelsOf(packed: ReadonlyMap<string, ShippedModel>): Models {
+  const ready = new Map([...packed].map(([name, model]) => [name, readyModel(model)]));
   return (name) => {
     const model = ready.get(name);
     if (model === undefined) throw new Error(`The model ${name} is not trained yet.`);

@@ -6,6 +6,8 @@ export interface Task {
   outputs: readonly string[];
   settings: Settings;
   examples: readonly Example[];
+  /** The same without punctuation and capitals. The model learns from them, and is not measured on them. Default: none. */
+  bare?: readonly Example[];
 }
 
 /** Settings that all models share. Chosen once, by cross-validation of the therapist model. */

@@ -2,11 +2,12 @@ import {
   addFeature,
   type LinearModel,
   logitsOf,
+  type PackedModel,
   unpackModel,
 } from '../../../../packages/engine/src/model/linear-model.ts';
 import type { Task } from '../tasks/task.ts';
-import type { Example } from './example.ts';
-import { packModel } from './pack.ts';
+import type { Example, Settings } from './example.ts';
+import { importantRows, packModel } from './pack.ts';
 import { randomFrom, shuffle } from './random.ts';
 import { trainModel } from './train.ts';
 
@@ -27,10 +28,33 @@ export function modelOf(task: Omit<Task, 'name'>): LinearModel {
 export function packedModelOf({
   outputs,
   settings,
-  examples,
+  examples: measured,
+  bare = [],
 }: Omit<Task, 'name'>): ReturnType<typeof packModel> {
-  const contextHashes = new Set(examples.flatMap(({ context }) => [...context]));
-  return packModel(trainModel(examples, outputs.length, settings), outputs, settings, contextHashes);
+  const examples = [...measured, ...bare];
+  const contextHashes = new Set<number>();
+  for (const { context } of examples) for (const hash of context) contextHashes.add(hash);
+  const chosen = withImportantFeatures(examples, outputs.length, settings, contextHashes);
+  return packModel(trainModel(chosen, outputs.length, settings), outputs, settings, contextHashes);
+}
+
+/** The examples with the features that a first training found important, where the settings ask for one. */
+function withImportantFeatures(
+  examples: readonly Example[],
+  width: number,
+  settings: Settings,
+  contextHashes: ReadonlySet<number>,
+): readonly Example[] {
+  const { selectionEpochs: epochs = 0 } = settings;
+  if (epochs === 0) return examples;
+  const first = trainModel(examples, width, { ...settings, epochs });
+  const rows = importantRows(first, settings, contextHashes);
+  const hashes = new Set(rows.map((row) => first.hashes[row] ?? 0));
+  return examples.map((example) => ({
+    ...example,
+    text: example.text.filter((hash) => hashes.has(hash)),
+    context: example.context.filter((hash) => hashes.has(hash)),
+  }));
 }
 
 /** The logits of an example, as the engine computes them. */
@@ -44,19 +68,31 @@ export function logitsFor(
   return logitsOf(model, sums);
 }
 
-/** The logits of each example, from a packed model that was trained without its group. */
-export function outOfFoldLogits(task: Task): number[][] {
+/** Models that were each trained without a fold, and the logits of each example from the one that has not seen its group. */
+export interface CrossValidation {
+  folds: readonly PackedModel[];
+  logits: readonly (readonly number[])[];
+}
+
+/** Trains a packed model without each fold. */
+export function crossValidate(task: Task): CrossValidation {
   const folds = foldsOf(
     task.examples.map(({ group }) => group),
     task.settings.seed,
   );
   const logits: number[][] = [];
-  for (let fold = 0; fold < FOLDS; fold += 1) {
+  const packed = Array.from({ length: FOLDS }, (_, fold) => {
     const isHeldOut = ({ group }: Example): boolean => folds.get(group) === fold;
-    const model = modelOf({ ...task, examples: task.examples.filter((example) => !isHeldOut(example)) });
+    const model = packedModelOf({
+      ...task,
+      examples: task.examples.filter((example) => !isHeldOut(example)),
+      bare: task.bare?.filter((example) => !isHeldOut(example)) ?? [],
+    });
+    const unpacked = unpackModel(model);
     for (const [place, example] of task.examples.entries()) {
-      if (isHeldOut(example)) logits[place] = logitsFor(model, example);
+      if (isHeldOut(example)) logits[place] = logitsFor(unpacked, example);
     }
-  }
-  return logits;
+    return model;
+  });
+  return { folds: packed, logits };
 }

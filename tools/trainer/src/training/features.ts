@@ -1,6 +1,7 @@
 import {
   contentWords,
   visitContextFeatures,
+  visitLead,
   visitOverlap,
   visitTextFeatures,
 } from '../../../../packages/engine/src/model/features.ts';
@@ -12,6 +13,8 @@ import type { Example } from './example.ts';
 export interface Before {
   own: readonly string[];
   other: readonly string[];
+  /** The words of the utterance before the text in the same talk turn. Default: the model does not look at them. */
+  lead?: readonly string[];
 }
 
 /** The words of each sentence of a text. */
@@ -30,6 +33,7 @@ export function featuresOf(
   if (before !== undefined) {
     visitOverlap({ sentences }, contentWords(before.other), (hash) => text.add(hash));
     visitContextFeatures(before, (hash) => context.add(hash));
+    if (before.lead !== undefined) visitLead({ sentences }, before.lead, (hash) => text.add(hash));
   }
   return { text: Int32Array.from(text), context: Int32Array.from(context) };
 }

@@ -9,22 +9,37 @@ export interface Scores {
   f1: number;
 }
 
+/** How many there are, how many are found, and how many of those are right. Counts of conversations can be added up. */
+export interface Counts {
+  support: number;
+  found: number;
+  right: number;
+}
+
 /** Precision, recall and their harmonic mean. A quotient without a divisor is 0. */
 export function scoresOf(found: readonly boolean[], truths: readonly boolean[]): Scores {
-  let both = 0;
-  let foundCount = 0;
-  let support = 0;
-  for (const [place, truth] of truths.entries()) {
-    if (truth) support += 1;
-    if (found[place] === true) foundCount += 1;
-    if (truth && found[place] === true) both += 1;
-  }
+  const counts = { support: 0, found: 0, right: 0 };
+  for (const [place, truth] of truths.entries()) count(counts, truth, found[place] === true);
+  return scoresFrom([counts]);
+}
+
+/** Counts one more. */
+export function count(counts: Counts, isTrue: boolean, isFound: boolean): void {
+  if (isTrue) counts.support += 1;
+  if (isFound) counts.found += 1;
+  if (isTrue && isFound) counts.right += 1;
+}
+
+/** The scores of all of these counts together. */
+export function scoresFrom(all: readonly Counts[]): Scores {
+  const sum = (one: keyof Counts): number => all.reduce((total, counts) => total + counts[one], 0);
   const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+  const [support, found, right] = [sum('support'), sum('found'), sum('right')];
   return {
     support,
-    precision: share(both, foundCount),
-    recall: share(both, support),
-    f1: share(2 * both, foundCount + support),
+    precision: share(right, found),
+    recall: share(right, support),
+    f1: share(2 * right, found + support),
   };
 }
 

@@ -6,30 +6,41 @@ import type { TrainedModel } from './train.ts';
 const GREATEST = 127;
 
 /**
- * Packs a model: keeps the most important rows, and rounds their weights to a byte each. A row is important when its
- * greatest weight is high and many examples have its feature.
+ * The most important rows of a model, ascending. A row is important when its greatest weight is high and many examples have
+ * its feature.
  */
-export function packModel(
-  { width, hashes, counts, weights, biases }: TrainedModel,
-  outputs: readonly string[],
+export function importantRows(
+  { width, hashes, counts, weights }: TrainedModel,
   { rows, contextValue }: Settings,
   contextHashes: ReadonlySet<number>,
-): PackedModel {
-  const valueOf = (row: number): number => (contextHashes.has(hashes[row] ?? 0) ? contextValue : 1);
-  const weightAt = (row: number, output: number): number =>
-    (weights[row * width + output] ?? 0) * valueOf(row);
+): number[] {
   const places = Array.from(hashes, (_, row) => row);
   const importance = places.map((row) => {
     let greatest = 0;
     for (let output = 0; output < width; output += 1) {
-      greatest = Math.max(greatest, Math.abs(weightAt(row, output)));
+      greatest = Math.max(greatest, Math.abs(weights[row * width + output] ?? 0));
     }
-    return greatest * Math.sqrt(counts[row] ?? 0);
+    const value = contextHashes.has(hashes[row] ?? 0) ? contextValue : 1;
+    return value * greatest * Math.sqrt(counts[row] ?? 0);
   });
-  const kept = places
+  return places
     .toSorted((a, b) => (importance[b] ?? 0) - (importance[a] ?? 0) || a - b)
     .slice(0, rows)
     .sort((a, b) => a - b);
+}
+
+/** Packs a model: keeps the most important rows, and rounds their weights to a byte each. */
+export function packModel(
+  model: TrainedModel,
+  outputs: readonly string[],
+  settings: Settings,
+  contextHashes: ReadonlySet<number>,
+): PackedModel {
+  const { width, hashes, weights, biases } = model;
+  const valueOf = (row: number): number => (contextHashes.has(hashes[row] ?? 0) ? settings.contextValue : 1);
+  const weightAt = (row: number, output: number): number =>
+    (weights[row * width + output] ?? 0) * valueOf(row);
+  const kept = importantRows(model, settings, contextHashes);
   const scales = Array.from({ length: width }, (_, output) => {
     const greatest = kept.reduce((most, row) => Math.max(most, Math.abs(weightAt(row, output))), 0);
     return significant(greatest / GREATEST);
