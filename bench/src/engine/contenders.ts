@@ -7,7 +7,6 @@ import { shippedModel } from '../../../packages/engine/src/model/models.ts';
 import { scorerAfter } from '../../../packages/engine/src/model/score-utterances.ts';
 import { plainWords } from '../../../packages/engine/src/phrases/plain-words.ts';
 import { findByRules } from '../../../packages/engine/src/rules/evidence.ts';
-import { looksEnglish } from '../../../packages/engine/src/text/english.ts';
 import { recordedConversations } from './conversations.ts';
 
 /** Reads what it needs, and returns the work to measure: one pass over all conversations. */
@@ -37,15 +36,11 @@ export const steps: Readonly<Record<string, Contender>> = {
     };
   },
   models: () => {
-    const turns = recordedTurns().map(({ before, utterances }) => ({
-      before,
-      english: utterances.filter(looksEnglish),
-    }));
+    const turns = recordedTurns();
     return () => {
-      for (const { before, english } of turns) {
-        if (english.length === 0) continue;
-        const score = scorerAfter(before, shippedModel);
-        for (const words of english) score(words);
+      for (const { before, utterances } of turns) {
+        const score = scorerAfter(before, false, shippedModel);
+        for (const words of utterances) score(words, []);
       }
     };
   },

@@ -1,4 +1,4 @@
-export { behaviorCatalogue, type BehaviorDescription } from './behaviors/catalogue.ts';
+export { behaviorCatalogue, type BehaviorDescription, type BehaviorName } from './behaviors/catalogue.ts';
 export { detectBehaviors, type DetectionOptions } from './behaviors/detect.ts';
 export {
   explain,
@@ -7,6 +7,7 @@ export {
   type Explanation,
   type ModelEvidence,
   type RuleEvidence,
+  type TimesEvidence,
 } from './behaviors/explain.ts';
 export {
   behaviorsOfProfile,
@@ -18,12 +19,31 @@ export {
   type ProfileRule,
 } from './behaviors/profile.ts';
 export { profileProblems, type ProfileProblem } from './behaviors/profile-problems.ts';
-export { analyzeConversation, type ConversationAnalysis } from './conversation/analyze.ts';
+export { analyzeConversation, type ConversationAnalysis, responseOf } from './conversation/analyze.ts';
+export { annotateConversation } from './conversation/annotate.ts';
 export {
   createConversation,
   type Conversation,
   type ConversationOptions,
 } from './conversation/create-conversation.ts';
+export { type NotJudged, type NotJudgedReason, whyNotJudged } from './conversation/not-judged.ts';
+export type {
+  AnalysisRequest,
+  AnalyticsResult,
+  AnalyticsSummary,
+  ByBehavior,
+  Calculation,
+  DetectedBehavior,
+  ListEntry,
+  RoleResult,
+  SpeakerResult,
+  TalkTurn,
+  TalkTurnPlace,
+  TalkTurnResult,
+  UtteranceBehaviors,
+} from './conversation/result.ts';
+export type { ActionItem } from './lists/actions/action-items.ts';
+export { asksAboutDanger } from './lists/danger.ts';
 export {
   classifyClientTurn,
   classifyTherapistTurn,
@@ -36,6 +56,7 @@ export { transcriptContentTypes } from './transcript/content-types.ts';
 export { TranscriptError, type TranscriptErrorCode } from './transcript/error.ts';
 export type { TranscriptFormat } from './transcript/format.ts';
 export { parseTranscript, type Transcript } from './transcript/parse.ts';
+export type { TranscriptWarning } from './transcript/warnings.ts';
 export { continuesTalkTurn } from './transcript/talk-turns.ts';
 export type {
   AnalyzedConversation,

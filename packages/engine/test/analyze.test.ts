@@ -88,7 +88,7 @@ describe('analyzeConversation', () => {
         ?.behavior_counts;
     expect(counts({})).toEqual({ 'open question': 1, 'collaborative question': 1 });
     expect(counts({ max_behaviors: 1 })).toEqual({ 'open question': 1 });
-    expect(counts({ confidence_threshold: 0.87 })).toEqual({ 'open question': 1 });
+    expect(counts({ confidence_threshold: 0.851 })).toEqual({ 'open question': 1 });
     expect(counts({ max_behaviors: 0 })).toEqual({});
   });
 
@@ -166,6 +166,8 @@ describe('for any conversation', () => {
           const request = { talk_turns: talkTurns, confidence_threshold: threshold, max_behaviors: limit };
           const before = JSON.stringify(request);
           const { analytics } = analyzeConversation(request);
+          // Who speaks another language has no counts, though a single utterance of theirs may have.
+          fc.pre(!JSON.stringify(analytics).includes('"behavior_counts":null'));
           const whole = totals([analytics.conversation_analytics]);
           expect(totals(analytics.speaker_analytics?.map((speaker) => speaker.analytics))).toEqual(whole);
           expect(totals(analytics.role_analytics?.map((role) => role.analytics))).toEqual(whole);

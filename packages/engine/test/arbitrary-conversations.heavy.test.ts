@@ -192,6 +192,6 @@ describe('what is not English has no detections rather than wrong ones:', () => 
     ['Arabic', 'شكرا جزيلا، سنتحدث غدا.'],
   ])('%s: %s', (_, sentence) => {
     const found = detectBehaviors(sentence, { profile: 'motivational-interviewing' });
-    expect(found.flatMap(({ behaviors }) => behaviors?.map((behavior) => behavior.name))).toEqual([]);
+    expect(found.flatMap(({ behaviors }) => (behaviors ?? []).map(({ name }) => name))).toEqual([]);
   });
 });

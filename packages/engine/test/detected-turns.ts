@@ -2,6 +2,7 @@ import type { BehaviorName } from '../src/behaviors/catalogue.ts';
 import { createAnalytics } from '../src/conversation/analytics.ts';
 import type { DetectedTurn } from '../src/conversation/detected-turn.ts';
 import type { ConversationAnalyticsSummary } from '../src/generated/models.ts';
+import { evidenceIn } from '../src/text/language.ts';
 
 /** A talk turn with the detections that a test needs. */
 export interface GivenTurn {
@@ -31,6 +32,8 @@ export function detectedTurn(given: GivenTurn, index: number): DetectedTurn {
       return {
         text,
         words: text.split(' ').filter((word) => word !== ''),
+        language: evidenceIn(text),
+        isEnglish: true,
         detections,
         unfiltered: detections,
       };

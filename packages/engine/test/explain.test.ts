@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectBehaviors, explain } from '../src/index.ts';
+import {
+  analyzeConversation,
+  createConversation,
+  detectBehaviors,
+  explain,
+  PROFILES,
+  type TalkTurn,
+} from '../src/index.ts';
 import { phraseFinder } from '../src/phrases/finder.ts';
 import { phraseLocator } from '../src/phrases/locator.ts';
 import { pathologicalTexts } from './pathological-texts.ts';
+import { conversationRequest } from './random-conversations.ts';
 
 describe('explain', () => {
   test.each([
@@ -14,6 +22,8 @@ describe('explain', () => {
     ['🙂🙂 If I were you, uh, well, you should go.', 'advice', ['you should', 'If I were you']],
     ['Tell me more.', 'open question', ['Tell me more']],
     ['Mm-hmm.', 'acknowledgement', ['Mm-hmm.']],
+    ['It hit me hard when she was unconscious.', 'risk disclosure', ['unconscious']],
+    ['My water broke down, and then her water broke.', 'risk disclosure', ['her water broke']],
   ])('%j: %s is in %j', (text, behavior, expected) => {
     const { evidence = [] } = explain(text).find((explanation) => explanation.behavior === behavior) ?? {};
     const byRules = evidence.filter(({ kind }) => kind === 'rule');
@@ -43,6 +53,76 @@ describe('explain', () => {
       ).toEqual(detected);
     }
   });
+
+  test('agrees with the analysis about every talk turn of a conversation', () => {
+    fc.assert(
+      fc.property(conversationRequest, fc.constantFrom(...PROFILES), (given, profile) => {
+        const request = { ...given, talk_turns: given.talk_turns.slice(0, 8), include_conversation: true };
+        const { conversation } = analyzeConversation(request, { profile });
+        for (const [place, { behavior_detections: utterances }] of (
+          conversation?.talk_turns ?? []
+        ).entries()) {
+          const found = (utterances ?? []).flatMap(({ index, behaviors }) =>
+            (behaviors ?? []).map(({ name, confidence }) => ({ index, behavior: name, confidence })),
+          );
+          const turn = request.talk_turns[place];
+          const explained = explain(turn ?? '', {
+            before: request.talk_turns.slice(0, place),
+            profile,
+            confidenceThreshold: request.confidence_threshold,
+            maxBehaviors: request.max_behaviors,
+          });
+          expect(
+            explained.map(({ index, behavior, confidence }) => ({ index, behavior, confidence })),
+          ).toEqual(found);
+          for (const { text, start, end } of explained.flatMap(({ evidence }) => evidence))
+            expect(text).toBe(turn?.input.slice(start, end));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each([
+    ['Yeah.', 'acknowledgement', 'You have done that for years.', true],
+    ['Yeah.', 'acknowledgement', 'Have you done that for years?', false],
+    ['What did the lake look like?', 'follow up question', 'We went to the lake in May.', true],
+    ['What did the lake look like?', 'follow up question', 'I like my work.', false],
+  ])('%j is %s after %j: %s', (input, behavior, said, expected) => {
+    const before = [{ input: said, speaker: { id: 'Tom' } }];
+    const explained = explain({ input, speaker: { id: 'Maya' } }, { before });
+    expect(explained.some((one) => one.behavior === behavior)).toBe(expected);
+  });
+
+  test('shows that times alone are behind an interruption', () => {
+    const first = {
+      input: 'We went there, and then',
+      speaker: { id: 'Tom' },
+      start_time: '0',
+      end_time: '5',
+    };
+    const second = { input: 'It was cold. Was it?', speaker: { id: 'Maya' }, start_time: '3', end_time: '6' };
+    const found = explain(second, { before: [first] }).find(({ behavior }) => behavior === 'interruption');
+    expect(found).toEqual({
+      index: 0,
+      behavior: 'interruption',
+      confidence: 0.8,
+      evidence: [{ kind: 'times', text: 'It was cold.', start: 0, end: 12, weight: 0.8 }],
+    });
+  });
+
+  test.each([null, undefined, {}, { speaker: { id: 'Tom' } }, { input: null }])(
+    'says what %j lacks, which is no talk turn, as the analysis does',
+    (given) => {
+      // A program without types may pass anything.
+      const turn = given as unknown as TalkTurn;
+      const problem = new TypeError('A talk turn needs what was said as a string in "input".');
+      expect(() => explain(turn)).toThrow(problem);
+      expect(() => explain('Yes.', { before: [turn] })).toThrow(problem);
+      expect(() => analyzeConversation({ talk_turns: [turn] })).toThrow(problem);
+      expect(() => createConversation().add(turn)).toThrow(problem);
+    },
+  );
 
   const words = [
     'you should',

@@ -1,6 +1,7 @@
 import type { DetectedTurn, Detection } from '../src/conversation/detected-turn.ts';
 import { type ConversationLists, createLists } from '../src/lists/lists.ts';
 import { plainWords } from '../src/phrases/plain-words.ts';
+import { evidenceIn } from '../src/text/language.ts';
 
 /** Confidences of behaviours by their names. */
 type Confidences = Partial<Record<Detection['behavior'], number>>;
@@ -46,7 +47,14 @@ export function detectedTurn(
       const detections = (Object.entries(behaviors) as [Detection['behavior'], number][])
         .map(([behavior, confidence]) => ({ behavior, confidence }))
         .sort((one, other) => other.confidence - one.confidence);
-      return { text, words: plainWords(text), detections, unfiltered: detections };
+      return {
+        text,
+        words: plainWords(text),
+        language: evidenceIn(text),
+        isEnglish: true,
+        detections,
+        unfiltered: detections,
+      };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createConversation } from '../src/index.ts';
+import { analyzeConversation, createConversation } from '../src/index.ts';
 
 const FIRST = {
   input: 'We went to the lake in May, and then',
@@ -23,6 +23,7 @@ test.each([
   ['with a signal of listening', 'Mm-hmm.', '3', false],
   ['without a time', 'The lake was cold.', null, false],
   ['before the other starts', 'The lake was cold.', '-1', false],
+  ['at once with the other', 'The lake was cold.', '0', false],
 ])('a talk turn that starts %s: %j at %s is an interruption: %s', (_, input, start, expected) => {
   expect(behaviorsOf(input, start).includes('interruption')).toBe(expected);
 });
@@ -37,4 +38,34 @@ test.each(['10.3', '100.3', '9.7'])('an overlap of exactly 0.3 seconds up to %s 
 
 test('nobody interrupts themselves', () => {
   expect(behaviorsOf('The lake was cold.', '3', 'Maya')).not.toContain('interruption');
+});
+
+test('is of the one who interrupts, in counts, rates, lists and talk turns', () => {
+  const { analytics, conversation } = analyzeConversation({
+    talk_turns: [
+      { ...FIRST, speaker: { id: 'Maya', role: 'coach' } },
+      {
+        input: 'The lake was cold.',
+        speaker: { id: 'Tom', role: 'client' },
+        start_time: '3',
+        end_time: '6',
+      },
+    ],
+    include_conversation: true,
+  });
+  for (const [interrupted, interrupting] of [analytics.speaker_analytics, analytics.role_analytics].map(
+    (all) => all ?? [],
+  )) {
+    expect(interrupted).toMatchObject({ analytics: { behavior_counts: {} }, lowlights: [] });
+    expect(interrupted?.analytics?.behavior_counts).not.toHaveProperty('interruption');
+    expect(interrupting).toMatchObject({
+      analytics: { behavior_counts: { interruption: 1 }, frequencies: { interruption: 1 } },
+      lowlights: [{ title: 'Interruption: Tom interrupts Maya', talk_turns: [{ index: 0 }, { index: 1 }] }],
+    });
+  }
+  const names = conversation?.talk_turns?.map((turn) =>
+    turn.behavior_detections?.flatMap(({ behaviors }) => behaviors?.map(({ name }) => name)),
+  );
+  expect(names?.[0]).not.toContain('interruption');
+  expect(names?.[1]).toContain('interruption');
 });

@@ -59,7 +59,7 @@ describe('time linear in the length is taken by', () => {
       const words = 'some words &amp; more '.repeat(10);
       const cueAt = (index: number): string => {
         const time = `${index + 100}:00:00.000`;
-        return `${time} --> ${time}\n<v.client Speaker ${index % 3}>${words}\n`;
+        return `${time} --> ${time}\n<v.role-client Speaker ${index % 3}>${words}\n`;
       };
       const count = Math.ceil(50_000_000 / cueAt(0).length);
       const content = `WEBVTT\n\n${Array.from({ length: count }, (_, index) => cueAt(index)).join('\n')}`;

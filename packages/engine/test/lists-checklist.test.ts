@@ -38,6 +38,7 @@ describe('a topic is covered by', () => {
         "I'm calling about your invoice.",
         'How can I help you?',
         'What would you like to talk about today?',
+        'So where would you like to start today?',
         'I understand that you came in today because of your knee.',
       ],
     ],
@@ -49,6 +50,7 @@ describe('a topic is covered by', () => {
         "First, we'll look at the numbers.",
         'There are three things I want to discuss.',
         'We have about thirty minutes today.',
+        'We have ten minutes before the next meeting.',
       ],
     ],
     [
@@ -80,6 +82,7 @@ describe('a topic is covered by', () => {
         "Let's set up another appointment.",
         'Please fill it in before our next session.',
         'There are two action items.',
+        'What would be a realistic first step this week?',
       ],
     ],
     [

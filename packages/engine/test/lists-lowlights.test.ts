@@ -67,6 +67,15 @@ describe('lowlights', () => {
     ]);
   });
 
+  test('have nothing of a sign of danger', () => {
+    expect(lowlightsOf(says('Tom', 'I will kill you, you idiot.', { conflict: 0.9 }))).toEqual([]);
+    const interruption: HandMadeTurn = {
+      ...timed('Maya', 5, 6),
+      utterances: [['Wait.', { interruption: 0.8 }], ['I want to kill myself.']],
+    };
+    expect(lowlightsOf(timed('Tom', 0, 10), interruption)).toEqual([]);
+  });
+
   test('leave an interruption out that the request does not keep', () => {
     const turns = [
       {
@@ -82,7 +91,7 @@ describe('lowlights', () => {
         talk_turns: turns,
         confidence_threshold: threshold,
       }).analytics.conversation_analytics?.lowlights?.map(({ title }) => title);
-    expect(titles(0.8)).toEqual(['Interruption']);
+    expect(titles(0.8)).toEqual(['Interruption: Maya interrupts Tom']);
     expect(titles(0.81)).toEqual([]);
   });
 

@@ -272,11 +272,11 @@ describe('the engagement group', () => {
     {
       speaker: 'Maya',
       behaviors: [['open question', 'exploration'], []],
-      words: 'a b c d',
+      words: 'the b c d',
       start: round * 30,
       end: round * 30 + 2,
     },
-    { speaker: 'Tom', words: 'a b c d e f g h i j k l', start: round * 30 + 3, end: round * 30 + 9 },
+    { speaker: 'Tom', words: 'the b c d e f g h i j k l', start: round * 30 + 3, end: round * 30 + 9 },
   ]).flat();
   const scores = (analytics: Analytics | undefined): Record<string, number | null | undefined> => {
     const group = analytics?.metrics?.metric_groups?.['engagement'] ?? {};

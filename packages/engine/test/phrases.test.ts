@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { phraseFinder } from '../src/phrases/finder.ts';
 import { TOPICS } from '../src/lists/topics.ts';
 import { phraseLocator } from '../src/phrases/locator.ts';
+import { occurrenceFinder, precedes, tokensIn, wordsOf } from '../src/phrases/occurrences.ts';
 import { locatedWords, plainWords } from '../src/phrases/plain-words.ts';
 import { RULES } from '../src/rules/rules.ts';
 
@@ -145,5 +146,26 @@ describe('the words stand in the text where it has', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the occurrences of a phrase', () => {
+  test('are all its places, where those that overlap are one', () => {
+    const words = plainWords('She is unconscious, he was not, and then he is unconscious.');
+    const tokens = tokensIn(words);
+    const found = occurrenceFinder('(he|she) is unconscious|unconscious')(tokens);
+    expect(found.map((one) => words.slice(wordsOf(one, tokens).start, wordsOf(one, tokens).end))).toEqual([
+      ['she', 'is', 'unconscious'],
+      ['he', 'is', 'unconscious'],
+    ]);
+    const isOf = precedes('^|and then');
+    expect(found.map((one) => isOf(tokens, one))).toEqual([true, true]);
+    expect(found.map((one) => precedes('and then')(tokens, one))).toEqual([false, true]);
+  });
+
+  test('are found in time linear in the number of words', () => {
+    const find = occurrenceFinder('i ... die');
+    const tokens = tokensIn([...Array<string>(50_000).fill('i'), 'die']);
+    expect(find(tokens)).toMatchObject([{ start: 1, end: 50_002 }]);
   });
 });

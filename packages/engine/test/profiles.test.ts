@@ -47,7 +47,7 @@ describe('a profile of data', () => {
     expect(namesIn({ behaviors: ['appreciation'], thresholds: { appreciation: 0.9 } })).toEqual([
       'appreciation',
     ]);
-    expect(namesIn({ behaviors: ['appreciation'], thresholds: { appreciation: 0.91 } })).toEqual([]);
+    expect(namesIn({ behaviors: ['appreciation'], thresholds: { appreciation: 0.99 } })).toEqual([]);
   });
 
   test('changes the behaviours of a role, also while people talk', () => {
@@ -124,8 +124,8 @@ describe('a profile of data', () => {
       { talk_turns: turns },
       { profile },
     ).analytics;
-    const listOf = (of: typeof whole) =>
-      of?.checklist?.map(({ pattern_detector_id: id, status, reason, talk_turns: found }) => [
+    const listOf = (of: Pick<typeof whole, 'checklist'>) =>
+      of.checklist?.map(({ pattern_detector_id: id, status, reason, talk_turns: found }) => [
         id,
         status,
         reason,
@@ -136,7 +136,7 @@ describe('a profile of data', () => {
       ['checklist-thanks', 1, 4, [1]],
       ['checklist-coach-thanks', 0, 5, []],
     ]);
-    expect(roles?.map(listOf)).toEqual([
+    expect(roles.map(listOf)).toEqual([
       [['checklist-questions', 2, 3, [0, 2]]],
       [['checklist-thanks', 1, 4, [1]]],
     ]);
@@ -181,5 +181,30 @@ describe('what cannot be used', () => {
     [{ __proto__: null, constructor: 1 }, ['constructor']],
   ])('%j is wrong at %j', (profile, path) => {
     expect(profileProblems(profile).map((problem) => problem.path)).toEqual([path]);
+  });
+});
+
+describe('change talk and sustain talk', () => {
+  const said = { input: 'I really want to stop drinking, and I could start on Monday.' };
+  const profile = 'motivational-interviewing';
+
+  test.each([
+    ['client', true],
+    ['patient', true],
+    [undefined, true],
+    ['coach', false],
+    ['Therapist', false],
+    ['Sales agent 2', false],
+  ])('of somebody with the role %j count: %s', (role, counts) => {
+    const request = { talk_turns: [{ ...said, speaker: { id: 'A', ...(role && { role }) } }] };
+    const { analytics } = analyzeConversation(request, { profile });
+    const found = Object.keys(analytics.conversation_analytics?.behavior_counts ?? {});
+    expect(found.includes('change talk')).toBe(counts);
+    expect(behaviorsOfProfile(profile, { role }).some(({ name }) => name === 'change talk')).toBe(counts);
+  });
+
+  test('of a professional count where a rule adds them', () => {
+    const own: ProfileDefinition = { rules: [{ role: 'coach', add: ['change talk'] }] };
+    expect(behaviorsOfProfile(own, { role: 'coach' }).map(({ name }) => name)).toContain('change talk');
   });
 });

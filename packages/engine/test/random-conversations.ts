@@ -25,6 +25,8 @@ const PHRASES = [
   'مرحبا',
   '\uD800',
 ];
+/** 50 words. */
+const GERMAN = 'Mein Chef will immer mehr, und ich kann einfach nicht mehr. '.repeat(5);
 const NAMES = ['Maya', 'Tom', 'A', '__proto__', 'constructor', '\uD800'];
 const TIMES = ['00:00:05', '5', '00:01:00.500', '7,25', '-1', '', 'NaN', '1e9', '999999:59:59'];
 
@@ -63,4 +65,13 @@ export const conversationRequest: fc.Arbitrary<ConversationsRequest> = fc.record
     include_diagnostics: fc.boolean(),
   },
   { requiredKeys: ['talk_turns'] },
+);
+
+/** Such requests in English, and with so much German that they are not. */
+export const requestInAnyLanguage: fc.Arbitrary<ConversationsRequest> = fc.oneof(
+  conversationRequest,
+  conversationRequest.map((request) => ({
+    ...request,
+    talk_turns: request.talk_turns.map((turn) => ({ ...turn, input: `${GERMAN} ${turn.input}` })),
+  })),
 );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyzeConversation } from '../src/index.ts';
 import { clock, percent, whole } from '../src/report/figures.ts';
 import { renderReport } from '../src/report/render-report.ts';
-import { analysisOf, sectionOf, textOf } from './reported-conversations.ts';
+import { analysisOf, analysisOfDangers, DANGERS, sectionOf, textOf } from './reported-conversations.ts';
 
 const single = renderReport([analysisOf({ title: 'First session' })]);
 const SECTIONS = [
@@ -94,6 +94,76 @@ describe('the report of one conversation', () => {
     expect(textOf(sectionOf(html, 'moments'))).toMatch(/Signs of danger .*“?I want to kill myself/);
   });
 
+  it('shows all signs of danger first, also mild ones, and none of them as anything else', () => {
+    const html = renderReport([analysisOfDangers()]);
+    const overview = textOf(sectionOf(html, 'overview'));
+    expect(overview).toMatch(/^\s*Overview 8 signs of danger Read them first/);
+    const [signs = '', others = ''] = overview.split(' Length ');
+    for (const danger of DANGERS) {
+      expect(signs).toContain(`Ben : ${danger}`);
+      expect(others).not.toContain(danger);
+    }
+    const moments = textOf(sectionOf(html, 'moments'));
+    for (const danger of DANGERS) expect(moments.split(danger)).toHaveLength(2);
+    expect(moments.indexOf(DANGERS.at(-1) ?? '')).toBeLessThan(moments.indexOf('Missed chances'));
+  });
+
+  it('counts what is disclosed, and lists questions about a danger after it', () => {
+    const question = 'Are you thinking about ending your life?';
+    const html = renderReport([
+      analysisOf({ turns: 6, coachSays: [question, 'I want to kill myself.', 'Do you smoke?'] }),
+    ]);
+    const overview = textOf(sectionOf(html, 'overview'));
+    expect(overview).toMatch(
+      /Overview 1 sign of danger Read it first , and 1 question about danger Suicide: severity 3 of 3 .* Asked about Suicide, asked about/,
+    );
+    expect(overview).toContain('Signs of danger 1 1 question about danger.');
+    expect(textOf(sectionOf(html, 'moments'))).toMatch(
+      /Moments Signs of danger Suicide: .* Asked about Suicide, asked about/,
+    );
+  });
+
+  it('raises no alarm about questions alone', () => {
+    const html = renderReport([
+      analysisOf({
+        title: 'Asked',
+        coachSays: ['Are you thinking about ending your life?', 'Do you smoke?'],
+      }),
+    ]);
+    const overview = textOf(sectionOf(html, 'overview'));
+    expect(overview).toMatch(/^\s*Overview Asked about : 10 questions about danger Suicide, asked about/);
+    expect(overview).toContain('Signs of danger None found 10 questions about danger.');
+    expect(html).not.toContain('class="alert"');
+  });
+
+  it('shows signs of danger without leaving any out, and up to five other moments', () => {
+    const html = renderReport([
+      analysisOf({
+        turns: 120,
+        coachSays: [
+          'How can I help?',
+          'You should walk more.',
+          'What would you like to try first?',
+          'I want to kill myself.',
+        ],
+      }),
+    ]);
+    expect(textOf(sectionOf(html, 'overview'))).toMatch(/^\s*Overview 15 signs of danger/);
+    const others = [...sectionOf(html, 'overview').matchAll(/<li id="m(\d+)"/g)].map(([, number]) => number);
+    expect(others).toEqual(['16', '17', '18', '19', '20']);
+    const many = renderReport([analysisOf({ turns: 100, coachSays: ['I want to kill myself.'] })]);
+    expect(textOf(sectionOf(many, 'moments')).split('I want to kill myself.')).toHaveLength(51);
+  });
+
+  it('names the one who interrupts, and links to what they say', () => {
+    const html = renderReport([analysisOfDangers()]);
+    for (const section of ['overview', 'moments']) {
+      expect(sectionOf(html, section)).toMatch(
+        /<b>Interruption: Maya interrupts Ben<\/b>, <bdi>Maya<\/bdi>: <q>The lake was cold\.<\/q> <a href=#18>/,
+      );
+    }
+  });
+
   it('has everything that was said, and the name of each speaker', () => {
     const analysis = analysisOf();
     const transcript = textOf(sectionOf(renderReport([analysis]), 'transcript'));
@@ -163,6 +233,38 @@ describe('the report of several conversations', () => {
   it('begins with an index, in the given order', () => {
     const rows = [...sectionOf(html, 'conversations').matchAll(/<a href="#c(\d)">(\w+)<\/a>/g)];
     expect(rows.map(([, number, title]) => `${number} ${title}`)).toEqual(['1 First', '2 Second', '3 Third']);
+  });
+
+  it('begins with the signs of danger of all of them', () => {
+    const list = textOf(
+      sectionOf(
+        renderReport([analysisOf({ title: 'First' }), analysisOfDangers(), analysisOfDangers()]),
+        'conversations',
+      ),
+    );
+    expect(list).toMatch(/^\s*Conversations 16 signs of danger Read them first Conversation 2 /);
+    const signs = list.slice(0, list.indexOf('All conversations'));
+    for (const danger of DANGERS) expect(signs.split(danger)).toHaveLength(3);
+    expect(list).toMatch(/Conversation Signs of danger Targets .* First None found/);
+  });
+
+  it('lists the severest dangers of all of them first, each with its conversation', () => {
+    const list = textOf(
+      sectionOf(
+        renderReport([
+          analysisOf({ title: 'Mild', turns: 2, coachSays: ['I am not going to kill myself.'] }),
+          analysisOf({ title: 'Asked', turns: 2, coachSays: ['Are you thinking about ending your life?'] }),
+          analysisOf({ title: 'Severe', turns: 2, coachSays: ['I want to kill myself.'] }),
+        ]),
+        'conversations',
+      ),
+    );
+    expect(list).toMatch(
+      /Conversations 2 signs of danger Read them first , and 1 question about danger Severe : Suicide: severity 3 of 3.* Mild : Suicide: severity 1 of 3.* Asked about Asked : Suicide, asked about/,
+    );
+    expect(list).toMatch(
+      /Conversation Signs of danger .* Mild 1 .* Asked None found 1 question about danger .* Severe 1 /,
+    );
   });
 
   it('has a trend and a comparison for those who speak in more than one', () => {

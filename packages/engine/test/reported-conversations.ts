@@ -50,6 +50,45 @@ export function analysisOf({
   return title === undefined ? analysis : { ...analysis, title };
 }
 
+/** Eight signs of danger. The last one is mild: it is denied. */
+export const DANGERS: readonly string[] = [
+  'I want to kill myself.',
+  'I am going to kill myself tonight, I promise.',
+  'My father beats me every evening.',
+  'I cut myself every night.',
+  'I will kill you if you leave.',
+  'I want to hurt my brother.',
+  'He has taken all his pills and is not breathing.',
+  'I am not going to kill myself.',
+];
+
+/** The analysis of a conversation in which Ben says all of these, and Maya interrupts him once. */
+export function analysisOfDangers(): AnalysisToReport {
+  const said = DANGERS.flatMap((input) => [
+    {
+      input: 'What would you like to try first, and what would help you with it?',
+      speaker: { id: 'Maya', role: 'coach' },
+    },
+    { input, speaker: { id: 'Ben', role: 'client' } },
+  ]);
+  const last = [
+    { input: 'We went to the lake in May, and then', speaker: { id: 'Ben', role: 'client' } },
+    { input: 'The lake was cold.', speaker: { id: 'Maya', role: 'coach' } },
+  ];
+  return analyzeConversation(
+    {
+      talk_turns: [...said, ...last].map((turn, index) => ({
+        ...turn,
+        start_time: String(index * 10),
+        // Maya speaks two seconds before Ben has ended.
+        end_time: String(index * 10 + (index === said.length ? 12 : 8)),
+      })),
+      include_conversation: true,
+    },
+    { profile: 'motivational-interviewing' },
+  );
+}
+
 /** What a reader sees of a report or a part of it, without its markup. */
 export function textOf(html: string): string {
   return html

@@ -89,10 +89,10 @@ describe('language style matching', () => {
 
   test('counts over the whole conversation', () => {
     const halves = inTurn([
-      repeat('i table', 15),
-      repeat('i table', 15),
-      repeat('i table', 15),
-      repeat('i table', 15),
+      repeat('she table', 15),
+      repeat('she table', 15),
+      repeat('she table', 15),
+      repeat('she table', 15),
     ]);
     expect(scoreOf('language_style_matching', halves)).toEqual({ synchrony_score: 1, reason: null });
   });
@@ -101,8 +101,8 @@ describe('language style matching', () => {
     ['fewer than 50 words', inTurn([maya, repeat('the', 49)]), 'One of them has said fewer than 50 words.'],
     [
       'another language',
-      inTurn([maya, repeat('el perro come', 20)]),
-      'One of them uses too few function words of English.',
+      inTurn([`${maya} ${repeat('the', 10)}`, repeat('el perro come en la casa', 20)]),
+      'One of them does not speak English.',
     ],
   ])('needs more than %s', (_, turns, reason) => {
     expect(scoreOf('language_style_matching', turns)).toEqual({ synchrony_score: null, reason });

@@ -32,6 +32,16 @@ describe('talk turns', () => {
     expect(read(document)).toEqual([turn, turn]);
   });
 
+  test('may have numbers of seconds as times, which become texts', () => {
+    const numbers = { input: 'Hi', start_time: 0, end_time: 62.5004 };
+    expect(read([numbers])).toEqual([{ input: 'Hi', start_time: '0', end_time: '62.5' }]);
+    expect(errorOf('[{ "input": "Hi",\n"end_time": 1764130000 }]')).toMatchObject({
+      code: 'malformed_timing',
+      line: 2,
+      message: expect.stringContaining('[0].end_time must be seconds from the beginning of the conversation'),
+    });
+  });
+
   test.each([
     [[{ input: 'Hi' }, {}], '[1].input must be a non-empty string, but is missing.'],
     [[{ input: '' }], '[0].input must be a non-empty string, but is empty.'],
@@ -44,7 +54,7 @@ describe('talk turns', () => {
       [{ input: 'Hi', speaker: { id: 'a', role: [] } }],
       '[0].speaker.role must be a string or null, but is an array.',
     ],
-    [[{ input: 'Hi', start_time: 1 }], '[0].start_time must be a string or null, but is 1.'],
+    [[{ input: 'Hi', start_time: true }], '[0].start_time must be a string or null, but is a boolean.'],
     [
       [{ input: 'Hi', text: 'Ho' }],
       '[0].text is not known; the properties there are input, talk_turn_id, speaker, start_time, end_time.',
@@ -192,18 +202,32 @@ describe('exports', () => {
       'segments[0].start',
     ],
     [
-      'an end before its start',
-      '{"segments":[{"text":"a","start":2,\n"end":1}]}',
-      'malformed_timing',
-      2,
-      'is before its start',
-    ],
-    [
       'an offset that is none',
       '{"entries":[{"text":"a",\n"startOffset":"soon"}]}',
       'malformed_timing',
       2,
       'a time such as',
+    ],
+    [
+      'the text of AssemblyAI alone',
+      '{"audio_url":"a","status":"completed","text":"Hi","utterances":null,"words":null}',
+      'not_talk_turns',
+      1,
+      'AssemblyAI has neither "utterances" nor "words"',
+    ],
+    [
+      'the words of an unknown program',
+      '{"words":[{"text":"Hi"}]}',
+      'not_talk_turns',
+      1,
+      'AssemblyAI ("words" and "audio_url")',
+    ],
+    [
+      'the text of Deepgram alone',
+      '{"results":{"channels":[{"alternatives":[\n{"transcript":"Hi"}]}]}}',
+      'not_talk_turns',
+      2,
+      'words must be an array, but is missing; export the transcript with it.',
     ],
     ['the text of Whisper alone', '{"text":"Hi"}', 'not_talk_turns', 1, 'verbose_json'],
     [

@@ -32,6 +32,19 @@ describe('the format of a transcript is told by its content', () => {
   });
 
   test.each([
+    ['[1,2]', 'not_talk_turns', '[0] must be an object, but is 1.'],
+    [' [null]', 'not_talk_turns', '[0] must be an object, but is null.'],
+    ['[true, {"input": "Hi"}]\n', 'not_talk_turns', '[0] must be an object, but is a boolean.'],
+    ['[ ]', 'no_talk_turns', 'nothing is said in it'],
+  ])('%j is JSON, and an error', (content, code, problem) => {
+    expect(errorOf(content)).toMatchObject({ code, message: expect.stringContaining(problem) });
+  });
+
+  test.each(['[1,2] Hi', '[1] Hi', '[1,2', '"Hi"', '12'])('%j is text', (content) => {
+    expect(parseTranscript(content)).toMatchObject({ format: 'text', talkTurns: [{ input: content }] });
+  });
+
+  test.each([
     ['RTF', '{\\rtf1\\ansi Hi}'],
     ['HTML', '<!DOCTYPE html>\n<p>Hi'],
     ['XML', '<?xml version="1.0"?><tt/>'],
@@ -45,6 +58,43 @@ describe('the format of a transcript is told by its content', () => {
   test('the media types of all formats are known', () => {
     expect(transcriptContentTypes).toContain('application/x-subrip');
     expect(transcriptContentTypes.every((type) => type === type.toLowerCase())).toBe(true);
+  });
+});
+
+describe('a cue that ends before it starts', () => {
+  const webVtt = (...timings: string[]): string =>
+    ['WEBVTT', ...timings.map((timing) => `${timing}\n<v Tom>Hi`)].join('\n\n');
+  const reversed = '00:03.000 --> 00:02.000';
+
+  test.each([
+    ['WebVTT', webVtt('00:01.000 --> 00:02.000', reversed), 6],
+    ['SubRip', `1\n${cue}\n\n2\n00:00:03,000 --> 00:00:02,000\nHi`, 6],
+    ['JSON', '{"segments":[{"text":"Hi","start":1,"end":2},{"text":"Hi","start":3,\n"end":2}]}', 2],
+  ])('in %s is read without its end, with a warning that has its line', (_, content, line) => {
+    const { talkTurns, warnings } = parseTranscript(content);
+    expect(talkTurns).toMatchObject([{ input: 'Hi Hi', start_time: '00:00:01.000' }]);
+    expect(talkTurns[0]).not.toHaveProperty('end_time');
+    const message = `Line ${line}: this ends before it starts, so its end was left out; correct its times.`;
+    expect(warnings).toEqual([{ line, message }]);
+  });
+
+  test('keeps the end of the talk turn when the next cue has one', () => {
+    const { talkTurns } = parseTranscript(webVtt(reversed, '00:04.000 --> 00:05.000'));
+    expect(talkTurns).toMatchObject([{ start_time: '00:00:03.000', end_time: '00:00:05.000' }]);
+  });
+
+  test('keeps the end of the talk turn when a cue before lasts longer than its start', () => {
+    const { talkTurns } = parseTranscript(
+      webVtt('00:01.000 --> 00:04.000', '00:02.000 --> 00:01.500', '00:03.000 --> 00:02.000'),
+    );
+    expect(talkTurns).toMatchObject([{ start_time: '00:00:01.000', end_time: '00:00:04.000' }]);
+  });
+
+  test('is counted where there are more, and a good transcript has no warning', () => {
+    const [warning, ...others] = parseTranscript(webVtt(reversed, reversed, reversed)).warnings;
+    expect(warning?.message).toMatch(/There are 3 of these\.$/);
+    expect(others).toEqual([]);
+    expect(parseTranscript(webVtt('00:02.000 --> 00:02.000')).warnings).toEqual([]);
   });
 });
 

@@ -71,7 +71,6 @@ describe('times', () => {
     ['no minutes', '01.000 --> 02.000'],
     ['no end', '00:01.000 -->'],
     ['an arrow in the text', 'left --> right'],
-    ['an end before the start', '00:02.000 --> 00:01.000'],
   ])('%s is an error, since the speech would be lost', (_, timing) => {
     expect(errorOf(`WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n\n${timing}\nHello`)).toMatchObject({
       name: 'TranscriptError',
@@ -86,8 +85,10 @@ describe('cue text', () => {
   test.each([
     ['<v Maya>Hi</v>', ['Maya: Hi']],
     ['<v Maya>Hi', ['Maya: Hi']],
-    ['<v.coach Maya>Hi', ['Maya (coach): Hi']],
-    ['<v.coach.loud Maya>Hi', ['Maya (coach): Hi']],
+    ['<v.role-coach Maya>Hi', ['Maya (coach): Hi']],
+    ['<v.loud.role-coach.role-client Maya>Hi', ['Maya (coach): Hi']],
+    ['<v.loud Maya>Hi', ['Maya: Hi']],
+    ['<v.role- Maya>Hi<v.trole-coach Tom>Hi', ['Maya: Hi', 'Tom: Hi']],
     ['<v   Maya   de\tVries >Hi', ['Maya de Vries: Hi']],
     ['<v Maya &amp; Co>Hi', ['Maya & Co: Hi']],
     ['<v>Hi', ['Hi']],
@@ -140,7 +141,7 @@ describe('talk turns', () => {
     ],
     [
       'a role named later in the turn is the role of the turn',
-      ['<v Tom>One', '<v.client Tom>two'],
+      ['<v Tom>One', '<v.role-client Tom>two'],
       ['Tom (client): One two'],
     ],
     ['one speaker only is one turn', ['<v Tom>One', '<v Tom>two', '<v Tom>three'], ['Tom: One two three']],
@@ -312,13 +313,6 @@ describe('files that are no WebVTT transcript', () => {
       'a dot in front of the milliseconds',
     ],
     ['a negative time', 'WEBVTT\n\n-00:01.000 --> 00:02.000\nHi', 'malformed_timing', 3, 'times begin at 0'],
-    [
-      'an end before its start',
-      'WEBVTT\n\n00:02.000 --> 00:01.000\nHi',
-      'malformed_timing',
-      3,
-      'ends before it starts',
-    ],
   ])('%s', (_, content, code, line, advice) => {
     const error = errorOf(content);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^[^\n]{10,280}$/) });

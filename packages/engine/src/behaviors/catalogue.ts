@@ -1,15 +1,11 @@
 /** The group that a behaviour belongs to. */
 export type BehaviorCategory = 'Listening' | 'Curiosity' | 'Collaboration' | 'Friction' | 'Speaker state';
 
-/** What finds a behaviour: a trained model, rules, a model with rules beside it, or the times of talk turns. */
-export type BehaviorSource = 'model' | 'rule' | 'model and rule' | 'timing';
-
 /** A communication behaviour, as the catalogue describes it. */
 export interface CatalogueEntry {
   readonly name: string;
   readonly category: BehaviorCategory;
   readonly definition: string;
-  readonly source: BehaviorSource;
   /** Whether it helps a conversation (1), neither helps nor harms (0), or gets in its way (-1). */
   readonly sign: -1 | 0 | 1;
   /** 0 harmless, 1 mild, 2 serious, 3 harmful. */
@@ -31,7 +27,6 @@ export const CATALOGUE = [
     name: 'reflection',
     category: 'Listening',
     definition: 'Says back, in other words, what the other person has said, meant or felt.',
-    source: 'model',
     sign: 1,
     severity: 0,
     tip: 'Say it as a statement, let your voice fall at the end, and leave a pause for a correction.',
@@ -42,7 +37,6 @@ export const CATALOGUE = [
     category: 'Listening',
     definition:
       'Reflects a meaning or feeling that the other person did not put into words. Low reliability: people often disagree about it.',
-    source: 'model',
     sign: 1,
     severity: 0,
     tip: 'Offer it as a guess, and give it up at once when the other person does not recognise it.',
@@ -52,7 +46,6 @@ export const CATALOGUE = [
     name: 'summary',
     category: 'Listening',
     definition: 'Gathers several points from earlier in the conversation.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Keep it to three points, use the words of the other person, and ask what is missing.',
@@ -62,7 +55,6 @@ export const CATALOGUE = [
     name: 'validation',
     category: 'Listening',
     definition: 'Says that a reaction, a feeling or a choice of the other person is understandable.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Name the reaction that you understand and what makes it understandable.',
@@ -72,7 +64,6 @@ export const CATALOGUE = [
     name: 'emotional support',
     category: 'Listening',
     definition: 'Responds with warmth when the other person describes hardship.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Keep it short and sincere, and do not follow it with "but".',
@@ -82,7 +73,6 @@ export const CATALOGUE = [
     name: 'appreciation',
     category: 'Listening',
     definition: 'Thanks the other person, or praises an effort, a strength or a success.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Name exactly what the other person did and what it made possible.',
@@ -92,7 +82,6 @@ export const CATALOGUE = [
     name: 'acknowledgement',
     category: 'Listening',
     definition: 'Gives a brief signal of listening, such as "mm-hmm" or "I see".',
-    source: 'rule',
     sign: 0,
     severity: 0,
     tip: 'A short signal now and then keeps the other person talking; many in a row sound impatient.',
@@ -105,7 +94,6 @@ export const CATALOGUE = [
     name: 'self disclosure',
     category: 'Listening',
     definition: 'Describes an own experience that is like the one of the other person.',
-    source: 'rule',
     sign: 0,
     severity: 0,
     tip: 'Keep it brief, and return to the other person in the next sentence.',
@@ -119,7 +107,6 @@ export const CATALOGUE = [
     category: 'Curiosity',
     definition:
       'Asks in a way that invites the other person to think and tell, and not to answer yes, no or with a fact.',
-    source: 'model and rule',
     sign: 1,
     severity: 0,
     tip: 'Begin with "what" or "how", ask one thing at a time, and wait for the response.',
@@ -129,7 +116,6 @@ export const CATALOGUE = [
     name: 'closed question',
     category: 'Curiosity',
     definition: 'Asks for a yes, a no or a single fact.',
-    source: 'model',
     sign: -1,
     severity: 0,
     tip: 'Use it to make sure of a fact.',
@@ -139,7 +125,6 @@ export const CATALOGUE = [
     name: 'clarification question',
     category: 'Curiosity',
     definition: 'Asks what the other person meant, to remove a doubt about it.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Repeat the word that is unclear, and ask about that word alone.',
@@ -149,7 +134,6 @@ export const CATALOGUE = [
     name: 'follow up question',
     category: 'Curiosity',
     definition: 'Asks about something that the other person has just said.',
-    source: 'model and rule',
     sign: 1,
     severity: 0,
     tip: 'Follow what matters to the other person, and not only your own list.',
@@ -159,7 +143,6 @@ export const CATALOGUE = [
     name: 'exploration',
     category: 'Curiosity',
     definition: 'Asks how the other person feels, or how they experienced something.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Ask about one moment; a concrete memory holds more than a general opinion.',
@@ -169,7 +152,6 @@ export const CATALOGUE = [
     name: 'check for understanding',
     category: 'Curiosity',
     definition: 'Asks whether both understand the same thing.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Ask the other person to say it in their own words; a "yes" alone tells little.',
@@ -179,7 +161,6 @@ export const CATALOGUE = [
     name: 'leading question',
     category: 'Curiosity',
     definition: 'Asks in a way that suggests the response.',
-    source: 'rule',
     sign: -1,
     severity: 1,
     tip: 'Leave your own view out of the question.',
@@ -189,7 +170,6 @@ export const CATALOGUE = [
     name: 'collaborative question',
     category: 'Collaboration',
     definition: 'Asks for the ideas, wishes or choice of the other person, so that both decide together.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Ask before you give your own view, and use at least one thing of the response.',
@@ -199,7 +179,6 @@ export const CATALOGUE = [
     name: 'autonomy',
     category: 'Collaboration',
     definition: 'Says that the decision is up to the other person.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Say it when you mean it, most of all right after information or advice.',
@@ -209,7 +188,6 @@ export const CATALOGUE = [
     name: 'permission seeking',
     category: 'Collaboration',
     definition: 'Asks for permission before asking, telling, suggesting or doing something.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Ask before you give advice or turn to something personal, and accept a no.',
@@ -219,7 +197,6 @@ export const CATALOGUE = [
     name: 'offering options',
     category: 'Collaboration',
     definition: 'Names two or more ways to go, and leaves the choice open.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Offer two to four options, and ask what else comes to mind.',
@@ -229,7 +206,6 @@ export const CATALOGUE = [
     name: 'agreement',
     category: 'Collaboration',
     definition: 'Shares the view of the other person, or accepts a proposal.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Say what you agree with, so that both can build on it.',
@@ -239,7 +215,6 @@ export const CATALOGUE = [
     name: 'coordination',
     category: 'Collaboration',
     definition: 'Proposes to do something together, or to find a solution for both.',
-    source: 'model and rule',
     sign: 1,
     severity: 0,
     tip: 'Say what each of you would do, and ask whether it works for the other.',
@@ -249,7 +224,6 @@ export const CATALOGUE = [
     name: 'structure',
     category: 'Collaboration',
     definition: 'Says what the conversation is about, or moves it to its next part.',
-    source: 'rule',
     sign: 0,
     severity: 0,
     tip: 'Announce the next part in one sentence, and ask whether it suits the other person.',
@@ -259,7 +233,6 @@ export const CATALOGUE = [
     name: 'information giving',
     category: 'Collaboration',
     definition: 'Tells facts without a recommendation.',
-    source: 'model',
     sign: -1,
     severity: 0,
     tip: 'Ask what the other person knows already, tell one thing, and ask what they make of it.',
@@ -269,7 +242,6 @@ export const CATALOGUE = [
     name: 'action request',
     category: 'Collaboration',
     definition: 'Asks somebody to do something.',
-    source: 'model and rule',
     sign: 0,
     severity: 0,
     tip: 'Say who, what and by when, and ask whether it can be done.',
@@ -279,7 +251,6 @@ export const CATALOGUE = [
     name: 'commitment',
     category: 'Collaboration',
     definition: 'Promises to do something.',
-    source: 'rule',
     sign: 1,
     severity: 0,
     tip: 'Say what you will do and by when, and make it small enough to keep.',
@@ -289,7 +260,6 @@ export const CATALOGUE = [
     name: 'advice',
     category: 'Friction',
     definition: 'Tells the other person what would be good to do.',
-    source: 'model and rule',
     sign: -1,
     severity: 1,
     tip: 'Ask what the other person has in mind already, ask for permission, and offer a choice.',
@@ -299,7 +269,6 @@ export const CATALOGUE = [
     name: 'concern',
     category: 'Friction',
     definition: 'Says that something the other person does or plans is worrying.',
-    source: 'rule',
     sign: -1,
     severity: 1,
     tip: 'Speak of your own worry, and ask how the other person sees it.',
@@ -309,7 +278,6 @@ export const CATALOGUE = [
     name: 'confront',
     category: 'Friction',
     definition: 'Argues with, blames, shames or contradicts the other person.',
-    source: 'rule',
     sign: -1,
     severity: 2,
     tip: 'Name what you noticed, without a verdict on the person.',
@@ -319,7 +287,6 @@ export const CATALOGUE = [
     name: 'directive',
     category: 'Friction',
     definition: 'Orders the other person to do or stop doing something.',
-    source: 'rule',
     sign: -1,
     severity: 1,
     tip: 'Ask for what you need, and say why.',
@@ -329,7 +296,6 @@ export const CATALOGUE = [
     name: 'judgement',
     category: 'Friction',
     definition: 'Evaluates the other person as a person.',
-    source: 'rule',
     sign: -1,
     severity: 2,
     tip: 'Speak of what happened, and not of what somebody is like.',
@@ -339,7 +305,6 @@ export const CATALOGUE = [
     name: 'dismissal',
     category: 'Friction',
     definition: 'Makes the problem or feeling of the other person small.',
-    source: 'rule',
     sign: -1,
     severity: 2,
     tip: 'Take the size of a problem from the other person.',
@@ -349,7 +314,6 @@ export const CATALOGUE = [
     name: 'disagreement',
     category: 'Friction',
     definition: 'Holds another view than the other person, or declines a proposal.',
-    source: 'rule',
     sign: 0,
     severity: 0,
     tip: 'Say first what you share, then where you differ and why.',
@@ -359,7 +323,6 @@ export const CATALOGUE = [
     name: 'conflict',
     category: 'Friction',
     definition: 'Insults, threatens or demeans somebody in the conversation.',
-    source: 'model and rule',
     sign: -1,
     severity: 3,
     tip: 'Stop the exchange, name the line that was crossed, and go on only with respect on both sides.',
@@ -369,7 +332,6 @@ export const CATALOGUE = [
     name: 'warning',
     category: 'Friction',
     definition: 'Tells the other person of bad consequences, to make them act.',
-    source: 'rule',
     sign: -1,
     severity: 2,
     tip: 'Ask what the other person already knows of the risk.',
@@ -382,7 +344,6 @@ export const CATALOGUE = [
     name: 'interruption',
     category: 'Friction',
     definition: 'Starts to speak more than 0.3 seconds before the other person ends.',
-    source: 'timing',
     sign: -1,
     severity: 1,
     tip: 'Count to two after the last word of the other person.',
@@ -392,7 +353,6 @@ export const CATALOGUE = [
     name: 'change talk',
     category: 'Speaker state',
     definition: 'Speaks for a change: a wish, an ability, a reason, a need or a step. Experimental.',
-    source: 'model',
     sign: 1,
     severity: 0,
     tip: 'Reflect it and ask for more; it predicts change.',
@@ -403,7 +363,6 @@ export const CATALOGUE = [
     name: 'sustain talk',
     category: 'Speaker state',
     definition: 'Speaks against a change: a reason to stay, or doubt of being able to. Experimental.',
-    source: 'model',
     sign: 0,
     severity: 0,
     tip: 'Do not argue against it; reflect it, and stress that the choice is theirs.',
@@ -414,7 +373,6 @@ export const CATALOGUE = [
     name: 'risk disclosure',
     category: 'Speaker state',
     definition: 'Speaks of harm to oneself or others, of abuse, or of an emergency. Not a diagnosis.',
-    source: 'rule',
     sign: 0,
     severity: 3,
     tip: 'Stay with the person, ask directly, and follow the safety plan of your organisation.',
@@ -429,7 +387,9 @@ export const CATALOGUE = [
 export type BehaviorName = (typeof CATALOGUE)[number]['name'];
 
 /** A behaviour, as lists of behaviours describe it. */
-export type BehaviorDescription = Readonly<Pick<CatalogueEntry, 'name' | 'definition' | 'category'>>;
+export type BehaviorDescription = Readonly<
+  { name: BehaviorName } & Pick<CatalogueEntry, 'definition' | 'category'>
+>;
 
 /**
  * Every behaviour of the catalogue: its name, what it is, and its category. The order is the one in which counts and

@@ -1,4 +1,5 @@
-import type { UtteranceScores } from '../model/score-utterances.ts';
+import type { Act, UtteranceScores } from '../model/score-utterances.ts';
+import { isWord } from '../phrases/phrase.ts';
 import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
 import { isReflection } from './reflection.ts';
@@ -38,14 +39,19 @@ const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 export function combine(
   scores: UtteranceScores,
   byRules: ReadonlyMap<BehaviorName, number>,
-  { words, before, isResponse, countShared }: WordsInContext,
+  { words, before, isAnswer, isResponse, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules);
-  const isQuestion = scores.question >= LIKELY && !isExcluded('closed question', words);
+  const question = Math.max(
+    scores.acts.get('question') ?? 0,
+    scores.question >= LIKELY ? scores.question : 0,
+  );
+  const isQuestion = question > 0 && !isExcluded('closed question', words);
   if (isQuestion) {
-    addQuestion(found, scores, words);
-    if (!found.has('permission seeking')) addFollowUp(found, scores.question, countShared());
+    addQuestion(found, { ...scores, question }, words);
+    if (!found.has('permission seeking')) addFollowUp(found, question, countShared());
   }
+  addActs(found, scores.acts, words, isAnswer);
   const said = { words, before, isResponse };
   if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, said)) {
     found.set('reflection', scores.reflection);
@@ -86,12 +92,63 @@ function addFollowUp(found: Map<BehaviorName, number>, question: number, sharedW
   found.set('follow up question', question * share);
 }
 
+/**
+ * The acts that are behaviours by themselves, and the probability from which on the model is believed alone. Acts that are
+ * rare in meetings need more, because other conversations use other words for them.
+ */
+const ACTS: readonly { act: Act; behavior: BehaviorName; least: number }[] = [
+  { act: 'disagreement', behavior: 'disagreement', least: 0.4 },
+  { act: 'thanks', behavior: 'appreciation', least: 0 },
+  { act: 'check for understanding', behavior: 'check for understanding', least: 0.6 },
+  { act: 'clarification', behavior: 'clarification question', least: 0.7 },
+  { act: 'commitment', behavior: 'commitment', least: 0.7 },
+];
+const LONGEST_NO = 2;
+const LIKELY_RECEIPT = 0.6;
+const LIKELY_SUGGESTION = 0.75;
+
+/** A longer utterance says more than that something was heard. */
+const LONGEST_RECEIPT = 4;
+
+function addActs(
+  found: Map<BehaviorName, number>,
+  acts: ReadonlyMap<Act, number>,
+  words: readonly string[],
+  isAnswer: boolean,
+): void {
+  const length = words.filter(isWord).length;
+  for (const { act, behavior, least } of ACTS) {
+    // A mere "no" to a question holds no other view.
+    if (isAnswer && length <= LONGEST_NO && act === 'disagreement') continue;
+    addIfLikely(found, behavior, acts.get(act), least);
+  }
+  if (length <= LONGEST_RECEIPT) {
+    addIfLikely(found, 'acknowledgement', acts.get('receipt'), LIKELY_RECEIPT);
+  }
+  if (words.some((word) => TOGETHER.has(word))) {
+    addIfLikely(found, 'coordination', acts.get('suggestion'), LIKELY_SUGGESTION);
+  }
+}
+
+/** Adds what a model of acts finds. Rules read the same words, so that both together are no surer than the surer one. */
+function addIfLikely(
+  found: Map<BehaviorName, number>,
+  behavior: BehaviorName,
+  probability = 0,
+  least = 0,
+): void {
+  const byRule = found.get(behavior) ?? 0;
+  if (probability > byRule && (byRule > 0 || probability >= least)) found.set(behavior, probability);
+}
+
 /** Adds a question as open or as closed. One that a rule knows as an invitation is open. */
 function addQuestion(
   found: Map<BehaviorName, number>,
-  { question, open }: UtteranceScores,
+  { question, open: inSessions, openInMeetings }: UtteranceScores,
   words: readonly string[],
 ): void {
+  // Each model knows the questions of its own data; nobody knows which of the two a conversation is like.
+  const open = (inSessions + openInMeetings) / 2;
   const invited = found.get('open question');
   if (invited !== undefined) found.set('open question', either(invited, question * open));
   else if (open < LIKELY) found.set('closed question', question * (1 - open));

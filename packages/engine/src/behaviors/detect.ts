@@ -1,5 +1,5 @@
-import type { Detection } from '../conversation/detected-turn.ts';
-import type { Behavior, BehaviorsDetection } from '../generated/models.ts';
+import type { DetectedUtterance, Detection } from '../conversation/detected-turn.ts';
+import type { DetectedBehavior, UtteranceBehaviors } from '../conversation/result.ts';
 import { CATALOGUE, type BehaviorName, type CatalogueEntry } from './catalogue.ts';
 import { findBehaviors } from './detector.ts';
 import {
@@ -31,8 +31,9 @@ export interface DetectionOptions extends ProfileConditions {
 }
 
 /**
- * Detects the behaviours of each utterance of a text: one entry per utterance, in order, also when it has none. Each
- * utterance is looked at by itself.
+ * Detects the behaviours of each utterance of a text: one entry per utterance, in order, also when it has none. What
+ * an utterance does may depend on the one before it. In one that is not in English, only signs of danger are looked for.
+ * Without any it has `behaviors: null`: it was not judged. What is too short to tell its language counts as English.
  *
  * `confidence` is 0 to 1. `score` is the confidence with the sign of the behaviour's effect on a conversation: positive,
  * 0 or negative. `severity` is 0 harmless, 1 mild, 2 serious, 3 harmful. Behaviours are sorted by descending
@@ -43,13 +44,14 @@ export interface DetectionOptions extends ProfileConditions {
  * @example
  * detectBehaviors('What would you like to try first?')[0].behaviors[0].name; // 'collaborative question'
  */
-export function detectBehaviors(text: string, options: DetectionOptions = {}): BehaviorsDetection[] {
+export function detectBehaviors(text: string, options: DetectionOptions = {}): UtteranceBehaviors[] {
   const profile = definitionOf(options.profile);
   const active = activeBehaviors(profile, options);
   const parts = allowedParts(profile, options);
-  return findBehaviors(text).map(({ text: utterance, detections }, index) =>
-    describeUtterance(index, utterance, keptDetections(detections, options, active), parts),
-  );
+  return findBehaviors(text).map((found, index) => {
+    const detections = keptDetections(found.detections, options, active);
+    return describeUtterance(index, { ...found, detections }, parts);
+  });
 }
 
 /** The detections that the options keep, given in order of descending confidence. */
@@ -87,14 +89,17 @@ export function allowedParts(
   };
 }
 
-/** An utterance and its detections as responses have them. */
+/**
+ * An utterance and its detections as responses have them. In another language than English, that nothing was found says
+ * nothing, so its list is null.
+ */
 export function describeUtterance(
   index: number,
-  text: string,
-  detections: readonly Detection[],
+  { text, isEnglish, detections }: Pick<DetectedUtterance, 'text' | 'isEnglish' | 'detections'>,
   parts: BehaviorParts,
-): BehaviorsDetection {
-  return { index, text, behaviors: detections.map((detection) => describe(detection, parts)) };
+): UtteranceBehaviors {
+  const behaviors = detections.map((detection) => describe(detection, parts));
+  return { index, text, behaviors: isEnglish || behaviors.length > 0 ? behaviors : null };
 }
 
 const ENTRIES: ReadonlyMap<BehaviorName, CatalogueEntry> = new Map(
@@ -107,10 +112,10 @@ export function entryOf(behavior: BehaviorName): CatalogueEntry {
   return ENTRIES.get(behavior) as CatalogueEntry;
 }
 
-function describe({ behavior, confidence }: Detection, parts: BehaviorParts): Behavior {
-  const { name, sign, severity, definition, tip, suggestion } = entryOf(behavior);
+function describe({ behavior, confidence }: Detection, parts: BehaviorParts): DetectedBehavior {
+  const { sign, severity, definition, tip, suggestion } = entryOf(behavior);
   return {
-    name,
+    name: behavior,
     confidence,
     // Adding 0 makes -0 plain 0.
     score: sign * confidence + 0,

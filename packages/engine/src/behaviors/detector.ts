@@ -1,18 +1,23 @@
 import { byConfidence, type Detection } from '../conversation/detected-turn.ts';
 import { type Models, shippedModel } from '../model/models.ts';
-import { scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
+import { type Scorer, scorerAfter } from '../model/score-utterances.ts';
 import { isWord } from '../phrases/phrase.ts';
 import { plainWords } from '../phrases/plain-words.ts';
+import { isOfDanger } from '../lists/danger.ts';
 import { findByRules } from '../rules/evidence.ts';
 import { contentWords } from '../synchrony/content-words.ts';
-import { looksEnglish } from '../text/english.ts';
-import { splitUtterances, type Utterance } from '../text/utterances.ts';
+import { isBare } from '../text/boundaries.ts';
+import { evidenceIn, type LanguageEvidence, noEvidence, readsAsEnglish, sumOf } from '../text/language.ts';
+import { splitWhere, type Utterance } from '../text/utterances.ts';
 import { withoutAnswers } from './acknowledging.ts';
 import { combine } from './combine.ts';
 
 /** An utterance, its words, and all behaviours in it, the most confident first. */
 export interface UtteranceFindings extends Utterance {
   words: readonly string[];
+  language: LanguageEvidence;
+  /** Whether it was read as English. Otherwise only signs of danger are looked for. */
+  isEnglish: boolean;
   detections: readonly Detection[];
 }
 
@@ -22,13 +27,17 @@ export interface PrecedingWords {
   other: readonly string[];
   /** Whether another speaker has just asked something. */
   isAsked: boolean;
+  /** What all talk turns say about the language. */
+  language: LanguageEvidence;
 }
 
-export const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false };
+const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false, language: noEvidence() };
 
 /** The most words of a talk turn before a signal of listening. */
 const MOST_WORDS_BEFORE_SIGNAL = 3;
 const LONGEST_ASSENT = 3;
+
+const TALK_OF_CHANGE = ['change talk', 'sustain talk'] as const;
 
 /** Who has said more words speaks of the own ones, and no longer of what the other speaker said. */
 const MOST_WORDS_BEFORE_RESPONSE = 60;
@@ -39,33 +48,56 @@ export function findBehaviors(
   before: PrecedingWords = NOTHING_BEFORE,
   models: Models = shippedModel,
 ): UtteranceFindings[] {
-  // Saves time in meetings with many talk turns of a word or two, which no model reads.
-  let scorer: ((words: readonly string[]) => UtteranceScores) | undefined;
+  // A talk turn in another language needs none.
+  let scorer: Scorer | undefined;
+  let lead: readonly string[] = [];
   let others: ReadonlySet<string> | undefined;
   /** How many words of the talk turn are not signals of listening, so far. */
   let spoken = 0;
-  const findings = splitUtterances(text).map((utterance) => {
+  const utterances = utterancesOf(text).map((one) => ({ ...one, language: evidenceIn(one.text) }));
+  const turn = sumOf(utterances.map(({ language }) => language));
+  const soFar = sumOf([before.language, turn]);
+  const findings = utterances.map((utterance) => {
+    const isEnglish = readsAsEnglish(utterance.language, turn, soFar);
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
     const length = words.filter(isWord).length;
     // A speaker who has already said something is not listening. A later "for sure" agrees with the own words.
-    if (spoken > MOST_WORDS_BEFORE_SIGNAL) {
+    const isTalking = spoken > MOST_WORDS_BEFORE_SIGNAL;
+    if (isTalking) {
       byRules.delete('acknowledgement');
       if (length <= LONGEST_ASSENT) byRules.delete('agreement');
     }
     if (!byRules.has('acknowledgement')) spoken += length;
-    if (!looksEnglish(words)) return { ...utterance, words, detections: sorted(byRules) };
-    scorer ??= scorerAfter(before, models);
+    if (!isEnglish) {
+      const dangers = sorted(byRules).filter(({ behavior }) => isOfDanger(behavior));
+      return { ...utterance, words, isEnglish, detections: dangers };
+    }
+    scorer ??= scorerAfter(before, isBare(text), models);
     const isResponse = spoken - length <= MOST_WORDS_BEFORE_RESPONSE;
     const countShared = (): number => {
       if (!isResponse) return 0;
       others ??= new Set(contentWords(before.other));
       return contentWords(words).filter((word) => others?.has(word)).length;
     };
-    const said = { words, before: before.other, isResponse, countShared };
-    return { ...utterance, words, detections: sorted(combine(scorer(words), byRules, said)) };
+    const isAnswer = before.isAsked && lead.length === 0;
+    const said = { words, before: before.other, isAnswer, isResponse, countShared };
+    const found = combine(scorer(words, lead), byRules, said);
+    lead = words;
+    if (isTalking) found.delete('acknowledgement');
+    // "I want to kill myself" speaks neither for nor against the change that the talk is about.
+    if (byRules.has('risk disclosure')) for (const talk of TALK_OF_CHANGE) found.delete(talk);
+    return { ...utterance, words, isEnglish, detections: sorted(found) };
   });
   return withoutAnswers(findings, before.isAsked);
+}
+
+/**
+ * The utterances of a text. A part without punctuation that speaks of danger is one utterance. What a sign of danger means
+ * depends on the words around it, so no boundary that a model guesses may part them.
+ */
+function utterancesOf(text: string): Utterance[] {
+  return splitWhere(text, (part) => ![...findByRules(plainWords(part)).keys()].some(isOfDanger));
 }
 
 function sorted(confidences: ReadonlyMap<Detection['behavior'], number>): Detection[] {

@@ -1,17 +1,23 @@
+import { type Context, contextAfter } from '../conversation/context.ts';
+import { copyOf, turnAnalyzer } from '../conversation/create-conversation.ts';
+import type { TalkTurn } from '../conversation/result.ts';
 import { modelEvidence } from '../model/model-evidence.ts';
+import { shippedModel } from '../model/models.ts';
 import { locatedWords, type LocatedWord } from '../phrases/plain-words.ts';
 import { locateSigns } from '../rules/evidence.ts';
 import type { Utterance } from '../text/utterances.ts';
 import type { BehaviorName } from './catalogue.ts';
-import { type DetectionOptions, keptDetections } from './detect.ts';
-import { findBehaviors } from './detector.ts';
-import { activeBehaviors, definitionOf } from './profile.ts';
+import type { DetectionOptions } from './detect.ts';
+import { definitionOf } from './profile.ts';
 
-/** Which detections to explain, as `DetectionOptions` say. */
-export type ExplainOptions = Pick<
+/** Which detections to explain, as `DetectionOptions` say, and what was said before. */
+export interface ExplainOptions extends Pick<
   DetectionOptions,
   'confidenceThreshold' | 'maxBehaviors' | 'profile' | 'role' | 'metadata'
->;
+> {
+  /** The talk turns of the conversation before this one, all of them. Default: none. */
+  before?: readonly TalkTurn[] | undefined;
+}
 
 /** A part of the text that speaks for a behaviour: `text.slice(start, end)`. */
 interface EvidenceBase {
@@ -39,12 +45,19 @@ export interface ModelEvidence extends EvidenceBase {
   weight: number;
 }
 
+/** The first utterance of a talk turn whose times show an interruption. */
+export interface TimesEvidence extends EvidenceBase {
+  kind: 'times';
+  /** How often the times are right, 0 to 1. */
+  weight: number;
+}
+
 /** Evidence for a behaviour. `kind` says what found it. */
-export type BehaviorEvidence = RuleEvidence | ModelEvidence;
+export type BehaviorEvidence = RuleEvidence | ModelEvidence | TimesEvidence;
 
 /** Why a behaviour was detected in an utterance. */
 export interface Explanation {
-  /** The utterance's `index` in the result of `detectBehaviors`. */
+  /** The utterance's `index` in its talk turn. */
   index: number;
   behavior: BehaviorName;
   /** 0 to 1, as detected. */
@@ -54,22 +67,41 @@ export interface Explanation {
 }
 
 /**
- * Explains the detections of `detectBehaviors`: the evidence behind each, with its place in the text. Explanations come
- * in the order of the utterances, and of the behaviours within each. The phrase of a rule may include words that do not
- * matter to it: any words in "what ... ?". Takes time linear in the length of the text.
+ * Explains detections: the evidence behind each, with its place in the text. Explanations come in the order of the utterances,
+ * and of the behaviours within each. A text is explained as `detectBehaviors` sees it. A talk turn with the talk turns
+ * before it is explained as `analyzeConversation` sees it there: with the same detections. The phrase of a rule may include
+ * words that do not matter to it: any words in "what ... ?". Takes time linear in the length of all texts.
+ *
+ * @throws {Error} When the profile is unknown, or breaks a rule.
+ * @throws {TypeError} When a talk turn has no text as `input`.
+ * @throws {RangeError} When a time is a number that cannot be seconds from the beginning.
  *
  * @example
  * explain('Okay, thank you.');
  * // [{ index: 0, behavior: 'appreciation', confidence: 0.9,
  * //    evidence: [{ kind: 'rule', text: 'thank you', start: 6, end: 15, weight: 0.9 }] }]
+ *
+ * @example
+ * explain(talkTurns[7], { before: talkTurns.slice(0, 7) });
  */
-export function explain(utterance: string, options: ExplainOptions = {}): Explanation[] {
-  const active = activeBehaviors(definitionOf(options.profile), options);
-  return findBehaviors(utterance).flatMap((found, index) => {
-    const detections = keptDetections(found.detections, options, active);
+export function explain(said: string | TalkTurn, options: ExplainOptions = {}): Explanation[] {
+  const { before = [], ...others } = options;
+  const analyze = turnAnalyzer(shippedModel, definitionOf(options.profile), others);
+  let context: Context = {};
+  for (const [index, turn] of before.entries()) {
+    context = contextAfter(context, analyze(copyOf(turn), index, context).said);
+  }
+  const turn = typeof said === 'string' ? { input: said } : said;
+  const { detected, said: spoken } = analyze(copyOf(turn), before.length, context);
+  return spoken.findings.flatMap((found, index) => {
+    const detections = detected.utterances[index]?.detections ?? [];
     if (detections.length === 0) return [];
     const words = locatedWords(found.text);
     return detections.map(({ behavior, confidence }) => {
+      if (behavior === 'interruption') {
+        const times = { kind: 'times', ...placeOf(found, words, 0, 0), weight: confidence } as const;
+        return { index, behavior, confidence, evidence: [times] };
+      }
       const evidence: BehaviorEvidence[] = [
         ...ruleEvidence(found, words, behavior),
         ...evidenceOfModel(found, words, behavior),

@@ -1,5 +1,6 @@
 import { type BehaviorDescription, type BehaviorName, CATALOGUE, type CatalogueEntry } from './catalogue.ts';
 import { profileProblems } from './profile-problems.ts';
+import { isProfessional } from './roles.ts';
 
 /** The names of the built-in profiles. */
 export const PROFILES = ['default', 'motivational-interviewing'] as const;
@@ -12,7 +13,10 @@ export type Profile = (typeof PROFILES)[number] | ProfileDefinition;
  * hold. The profile `default` is `{}`, and `motivational-interviewing` is `{ behaviors: 'all' }`.
  */
 export interface ProfileDefinition {
-  /** The active behaviours: names, `all`, or `default` for all that are not experimental. Default: `default`. */
+  /**
+   * The active behaviours: names, `all`, or `default` for all that are not experimental. Default: `default`. Change talk and
+   * sustain talk are those of clients: a role such as coach, therapist or agent has them only where a rule adds them.
+   */
   readonly behaviors?: 'default' | 'all' | readonly BehaviorName[];
   /** Changes of the active behaviours, applied in their order. Default: none. */
   readonly rules?: readonly ProfileRule[];
@@ -99,7 +103,10 @@ export function definitionOf(profile: Profile = 'default'): ProfileDefinition {
   return definition;
 }
 
-/** The active behaviours of the profiles in which they are the same under all conditions. */
+/** What clients say about a change. A professional who says the same speaks about the client. */
+const OF_CLIENTS: readonly BehaviorName[] = ['change talk', 'sustain talk'];
+
+/** The active behaviours of the profiles in which they are the same for all but professionals. */
 const ALWAYS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
 
 /** The behaviours that are active in a profile under these conditions. */
@@ -107,10 +114,11 @@ export function activeBehaviors(
   profile: ProfileDefinition,
   conditions: ProfileConditions = {},
 ): ActiveBehaviors {
-  const known = ALWAYS.get(profile);
+  const isAlways = profile.rules === undefined && !isProfessional(conditions.role);
+  const known = isAlways ? ALWAYS.get(profile) : undefined;
   if (known !== undefined) return known;
   const active = activeUnder(profile, conditions);
-  if (profile.rules === undefined) ALWAYS.set(profile, active);
+  if (isAlways) ALWAYS.set(profile, active);
   return active;
 }
 
@@ -125,6 +133,7 @@ function activeUnder(
         )
       : behaviors,
   );
+  if (isProfessional(conditions.role)) for (const name of OF_CLIENTS) names.delete(name);
   for (const rule of rules) {
     if (!holds(rule, conditions)) continue;
     for (const name of rule.add ?? []) names.add(name);

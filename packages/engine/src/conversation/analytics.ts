@@ -1,11 +1,17 @@
 import { METRIC_GROUPS, type ProfileDefinition } from '../behaviors/profile.ts';
-import type { ConversationAnalyticsSummary } from '../generated/models.ts';
-import { createLists } from '../lists/lists.ts';
+import type { ActionItem } from '../lists/actions/action-items.ts';
+import type { DetectionLists } from '../lists/detection.ts';
+import { createLists, type ListsState, noLists } from '../lists/lists.ts';
+import { onlyDangers, type UnjudgedLists } from '../lists/only-dangers.ts';
 import { analyticsOf } from '../metrics/analytics-of.ts';
-import { createTurnMeasures } from '../metrics/measured-turn.ts';
+import { type MeasureState, measureNext } from '../metrics/measured-turn.ts';
 import { countTalkTurn, emptyTally, type Tally } from '../metrics/tally.ts';
-import { createSynchrony } from '../synchrony/create-synchrony.ts';
+import { unjudgedAnalytics } from '../metrics/unjudged-analytics.ts';
+import { createSynchrony, noSynchrony, type SynchronyState } from '../synchrony/create-synchrony.ts';
+import { readsAsEnglish } from '../text/language.ts';
 import type { DetectedTurn } from './detected-turn.ts';
+import { type NotJudged, notJudgedIn } from './not-judged.ts';
+import type { AnalyticsResult, AnalyticsSummary } from './result.ts';
 
 interface SpeakerTally {
   id: string;
@@ -13,26 +19,56 @@ interface SpeakerTally {
   tally: Tally;
 }
 
-/** Analytics that grow with each talk turn. */
-export interface ConversationAnalyticsState {
-  add(turn: DetectedTurn): void;
-  summary(): ConversationAnalyticsSummary;
+/** What the analytics keep of the talk turns so far. It is data alone, so that `structuredClone` copies it. */
+interface AnalyticsState {
+  readonly conversation: Tally;
+  readonly speakers: Map<string, SpeakerTally>;
+  readonly roles: Map<string, Tally>;
+  readonly lists: ListsState;
+  readonly measures: MeasureState;
+  readonly synchrony: SynchronyState;
 }
 
-/** Creates the analytics of a conversation without talk turns, as a profile (default: `default`) wants them. */
-export function createAnalytics(profile: ProfileDefinition = {}): ConversationAnalyticsState {
+function noAnalytics(): AnalyticsState {
+  return {
+    conversation: emptyTally(),
+    speakers: new Map(),
+    roles: new Map(),
+    lists: noLists(),
+    measures: { permitted: new Set() },
+    synchrony: noSynchrony(),
+  };
+}
+
+/** Analytics that grow with each talk turn. */
+export interface GrowingAnalytics {
+  add(turn: DetectedTurn): void;
+  summary(): AnalyticsSummary;
+  /** Undefined where they were not judged. */
+  actionItems(): ActionItem[] | undefined;
+  notJudged(): NotJudged[];
+  /** A copy that grows on its own. */
+  copy(): GrowingAnalytics;
+}
+
+/**
+ * Creates the analytics of a conversation, by default one without talk turns, as a profile (default: `default`) wants them.
+ * What needs English is null for those who speak another language. Signs of danger that were found stay.
+ */
+export function createAnalytics(
+  profile: ProfileDefinition = {},
+  state: AnalyticsState = noAnalytics(),
+): GrowingAnalytics {
   const { metric_groups: groups = METRIC_GROUPS } = profile;
-  const conversation = emptyTally();
-  const speakers = new Map<string, SpeakerTally>();
-  const roles = new Map<string, Tally>();
-  const lists = createLists(profile);
-  const measures = createTurnMeasures();
-  const synchrony = createSynchrony();
+  const { conversation, speakers, roles, measures } = state;
+  const lists = createLists(profile, state.lists);
+  const synchrony = createSynchrony(state.synchrony);
+  const isEnglish = (tally: Tally): boolean => readsAsEnglish(tally.language, conversation.language);
 
   return {
     add: (detected) => {
       const { speaker: named } = detected.turn;
-      const measured = measures.add(detected);
+      const measured = measureNext(measures, detected);
       countTalkTurn(conversation, measured);
       synchrony.add(measured);
       lists.add(detected);
@@ -42,24 +78,36 @@ export function createAnalytics(profile: ProfileDefinition = {}): ConversationAn
       countTalkTurn(speaker.tally, measured);
       if (typeof named.role === 'string') countTalkTurn(valueOf(roles, named.role, emptyTally), measured);
     },
-    summary: () => ({
-      speaker_analytics: [...speakers.values()].map(({ id, role, tally }) => ({
-        id,
-        role,
-        analytics: analyticsOf(tally, conversation, groups),
-        ...lists.ofSpeaker(id),
-      })),
-      role_analytics: [...roles].map(([role, tally]) => ({
-        role,
-        analytics: analyticsOf(tally, conversation, groups),
-        ...lists.ofRole(role),
-      })),
-      conversation_analytics: {
-        ...analyticsOf(conversation, conversation, groups),
-        ...lists.ofConversation(),
-      },
-      synchrony_scores: synchrony.scores(),
-    }),
+    summary: () => {
+      const analyticsIn = (tally: Tally): AnalyticsResult => {
+        const analytics = analyticsOf(tally, conversation, groups);
+        return isEnglish(tally) ? analytics : unjudgedAnalytics(analytics);
+      };
+      const judged = (tally: Tally, found: DetectionLists): DetectionLists | UnjudgedLists =>
+        isEnglish(tally) ? found : onlyDangers(found);
+      const others = [...speakers.values()].filter(({ tally }) => !isEnglish(tally));
+      return {
+        speaker_analytics: [...speakers.values()].map(({ id, role, tally }) => ({
+          id,
+          role,
+          analytics: analyticsIn(tally),
+          ...judged(tally, lists.ofSpeaker(id)),
+        })),
+        role_analytics: [...roles].map(([role, tally]) => ({
+          role,
+          analytics: analyticsIn(tally),
+          ...judged(tally, lists.ofRole(role)),
+        })),
+        conversation_analytics: {
+          ...analyticsIn(conversation),
+          ...judged(conversation, lists.ofConversation()),
+        },
+        synchrony_scores: synchrony.scores(new Set(others.map(({ id }) => id))),
+      };
+    },
+    actionItems: () => (isEnglish(conversation) ? lists.actionItems() : undefined),
+    notJudged: () => notJudgedIn(conversation, speakers.values(), { hasRoles: roles.size > 0, isEnglish }),
+    copy: () => createAnalytics(profile, structuredClone(state)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { ConversationTalkTurn } from '../generated/models.ts';
+import type { LanguageEvidence } from '../text/language.ts';
 
 /** A behaviour that was found in an utterance. */
 export interface Detection {
@@ -18,6 +19,9 @@ export interface DetectedUtterance {
   text: string;
   /** Its words and punctuation marks, as the rules and the models read them (see `plainWords`). */
   words: readonly string[];
+  language: LanguageEvidence;
+  /** Whether it was read as English. Otherwise only signs of danger were looked for. */
+  isEnglish: boolean;
   /** The behaviours that the request keeps: those above its threshold, at most its maximum. The most confident first. */
   detections: readonly Detection[];
   /** All behaviours, whatever the request keeps, the most confident first. Permission for advice may be among these. */

@@ -16,7 +16,7 @@ const CONFIDENCE = 0.8;
 
 /**
  * Adds an interruption to the first utterance of a talk turn that starts more than 0.3 seconds before the other speaker
- * ends. A talk turn that only signals listening interrupts nobody.
+ * ends. When both start at once, nobody interrupts. A talk turn that only signals listening interrupts nobody. Only in English is it known whether it does.
  */
 export function withInterruption(
   findings: readonly UtteranceFindings[],
@@ -24,7 +24,7 @@ export function withInterruption(
   now: SpokenTime,
 ): readonly UtteranceFindings[] {
   const [first, ...others] = findings;
-  if (first === undefined || !isInterruption(before, now) || findings.every(isSignal)) return findings;
+  if (first?.isEnglish !== true || !isInterruption(before, now) || findings.every(isSignal)) return findings;
   const interruption = { behavior: 'interruption', confidence: CONFIDENCE } as const;
   const detections = [...first.detections, interruption].sort(byConfidence);
   return [{ ...first, detections }, ...others];
@@ -34,7 +34,7 @@ function isInterruption(before: SpokenTime | undefined, now: SpokenTime): boolea
   if (before?.speaker === undefined || now.speaker === undefined || before.speaker === now.speaker)
     return false;
   if (before.start === undefined || before.end === undefined || now.start === undefined) return false;
-  return now.start >= before.start && Math.round((before.end - now.start) * 1_000) > LEAST_OVERLAP;
+  return now.start > before.start && Math.round((before.end - now.start) * 1_000) > LEAST_OVERLAP;
 }
 
 function isSignal({ detections }: UtteranceFindings): boolean {

@@ -9,34 +9,25 @@ export interface Candidate {
   finding: Finding;
 }
 
-/** The best of many candidates. */
-export interface Best {
-  /** Adds a candidate. It replaces one of the same pattern and talk turn, whose score must not be higher. */
-  put(candidate: Candidate): void;
-  /** The best first. */
-  findings(): Finding[];
-}
+/** The best candidates of each pattern, at most two. Among equal scores the earlier talk turn goes first. */
+export type Best = Map<string, readonly Candidate[]>;
 
 const MOST = 10;
 const MOST_PER_PATTERN = 2;
 
-/** Keeps the ten best candidates, at most two of each pattern. Among equal scores the earlier talk turn goes first. */
-export function createBest(): Best {
-  const byPattern = new Map<string, Candidate[]>();
-  return {
-    put: (candidate) => {
-      const others = (byPattern.get(candidate.pattern) ?? []).filter(
-        ({ index }) => index !== candidate.index,
-      );
-      byPattern.set(candidate.pattern, [...others, candidate].sort(byRank).slice(0, MOST_PER_PATTERN));
-    },
-    findings: () =>
-      [...byPattern.values()]
-        .flat()
-        .sort(byRank)
-        .slice(0, MOST)
-        .map(({ finding }) => finding),
-  };
+/** Adds a candidate. It replaces one of the same pattern and talk turn, whose score must not be higher. */
+export function putCandidate(best: Best, candidate: Candidate): void {
+  const others = (best.get(candidate.pattern) ?? []).filter(({ index }) => index !== candidate.index);
+  best.set(candidate.pattern, [...others, candidate].sort(byRank).slice(0, MOST_PER_PATTERN));
+}
+
+/** The ten best, the best first. */
+export function bestFindings(best: Best): Finding[] {
+  return [...best.values()]
+    .flat()
+    .sort(byRank)
+    .slice(0, MOST)
+    .map(({ finding }) => finding);
 }
 
 function byRank(one: Candidate, other: Candidate): number {

@@ -1,5 +1,5 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import type { TalkTurnReference } from '../generated/models.ts';
+import type { TalkTurnPlace } from '../conversation/result.ts';
 import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
 import { type Finding, findingOf, REASON, referenceTo, STATUS } from './detection.ts';
 import { shortened } from './quote.ts';
@@ -10,13 +10,13 @@ const TURNS_AT_AN_END = 10;
 
 /** Where a topic was found. */
 interface Occurrence {
-  talkTurn: TalkTurnReference;
+  talkTurn: TalkTurnPlace;
   index: number;
   quote: string;
 }
 
-/** The topics that talk turns cover, each with its first occurrence. Topics of the last turns have their last one. */
-export type CoveredTopics = Map<Topic, Occurrence>;
+/** The topics that talk turns cover, by name, each with its first occurrence. Topics of the last turns have their last one. */
+export type CoveredTopics = Map<string, Occurrence>;
 
 let findPhrases: PhraseFinder | undefined;
 
@@ -26,8 +26,8 @@ export function topicsIn(turn: DetectedTurn): CoveredTopics {
   for (const { text, words } of turn.utterances) {
     for (const topic of topicsOf(words)) {
       if (topic.where === 'first turns' && turn.index >= TURNS_AT_AN_END) continue;
-      if (covered.has(topic)) continue;
-      covered.set(topic, { talkTurn: referenceTo(turn), index: turn.index, quote: shortened(text) });
+      if (covered.has(topic.name)) continue;
+      covered.set(topic.name, { talkTurn: referenceTo(turn), index: turn.index, quote: shortened(text) });
     }
   }
   return covered;
@@ -45,8 +45,11 @@ function topicsOf(words: readonly string[]): Topic[] {
 
 /** Adds the topics of a later talk turn. */
 export function cover(covered: CoveredTopics, found: CoveredTopics): void {
-  for (const [topic, occurrence] of found) {
-    if (topic.where === 'last turns' || !covered.has(topic)) covered.set(topic, occurrence);
+  if (found.size === 0) return;
+  for (const { name, where } of TOPICS) {
+    const occurrence = found.get(name);
+    if (occurrence !== undefined && (where === 'last turns' || !covered.has(name)))
+      covered.set(name, occurrence);
   }
 }
 
@@ -67,7 +70,7 @@ export function checklistFindings(covered: CoveredTopics, turnCount: number): Fi
 }
 
 function occurrenceOf(topic: Topic, covered: CoveredTopics, turnCount: number): Occurrence | undefined {
-  const occurrence = covered.get(topic);
+  const occurrence = covered.get(topic.name);
   if (occurrence === undefined || topic.where !== 'last turns') return occurrence;
   const { index } = occurrence;
   // In a short conversation the last turns are also the first ones.

@@ -1,5 +1,6 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import type { ConversationDetection, TalkTurnReference } from '../generated/models.ts';
+import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { ListEntry, TalkTurnPlace } from '../conversation/result.ts';
 
 /** The values of `status`: how well the conversation does on this point. `docs/concepts/detection-lists.md` explains them for each list. */
 export const STATUS = {
@@ -31,16 +32,16 @@ export const REASON = {
 } as const;
 
 /** A detection before its place in a list is known. */
-export type Finding = Omit<ConversationDetection, 'display_order'>;
+export type Finding = Omit<ListEntry, 'display_order'>;
 
 /** The six lists by their names in responses. */
 export interface DetectionLists {
-  action_items: ConversationDetection[];
-  fidelity: ConversationDetection[];
-  checklist: ConversationDetection[];
-  highlights: ConversationDetection[];
-  lowlights: ConversationDetection[];
-  safety: ConversationDetection[];
+  action_items: ListEntry[];
+  fidelity: ListEntry[];
+  checklist: ListEntry[];
+  highlights: ListEntry[];
+  lowlights: ListEntry[];
+  safety: ListEntry[];
 }
 
 interface FindingParts {
@@ -53,10 +54,14 @@ interface FindingParts {
   definition: string;
   tip: string;
   example: string | null;
-  behaviors: readonly string[];
+  behaviors: readonly BehaviorName[];
   status: (typeof STATUS)[keyof typeof STATUS];
   reason: (typeof REASON)[keyof typeof REASON];
-  talkTurns: readonly TalkTurnReference[];
+  /**
+   * The evidence. A highlight, a lowlight or a sign of danger is about the last one, whose speaker did it. An interruption
+   * has the interrupted talk turn before it.
+   */
+  talkTurns: readonly TalkTurnPlace[];
 }
 
 /** Writes a detection as responses have it. Its id follows from its list, pattern and place. */
@@ -75,7 +80,7 @@ export function findingOf({ list, pattern, place, behaviors, talkTurns, ...other
 }
 
 /** Points at a talk turn. */
-export function referenceTo({ index, turn }: DetectedTurn): TalkTurnReference {
+export function referenceTo({ index, turn }: DetectedTurn): TalkTurnPlace {
   return {
     index,
     talk_turn_id: turn.talk_turn_id ?? null,

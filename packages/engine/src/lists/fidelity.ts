@@ -1,6 +1,7 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import type { TalkTurnReference } from '../generated/models.ts';
+import type { TalkTurnPlace } from '../conversation/result.ts';
+import { QUESTIONS } from '../metrics/tally.ts';
 import { type Finding, findingOf, REASON, referenceTo, STATUS } from './detection.ts';
 import { shortened } from './quote.ts';
 
@@ -9,16 +10,6 @@ import { shortened } from './quote.ts';
  * 4.2.1 (fair and good competence). Those of the talk ratio are this project's own.
  */
 const REFLECTIONS: readonly BehaviorName[] = ['reflection', 'complex reflection'];
-const QUESTIONS: readonly BehaviorName[] = [
-  'open question',
-  'closed question',
-  'clarification question',
-  'follow up question',
-  'exploration',
-  'check for understanding',
-  'leading question',
-  'collaborative question',
-];
 
 const FEWEST_UTTERANCES = 10;
 const FEWEST_REFLECTIONS = 5;
@@ -31,7 +22,7 @@ const MOST_LONGEST = 3;
 /** One kind of utterance: how many there are, and the first talk turns with them. */
 interface Occurrences {
   count: number;
-  talkTurns: TalkTurnReference[];
+  talkTurns: TalkTurnPlace[];
   example: string | null;
 }
 
@@ -44,7 +35,7 @@ export interface FidelityTally {
   complexReflections: Occurrences;
   confronts: Occurrences;
   /** The longest talk turns, the longest first. */
-  longest: { words: number; talkTurn: TalkTurnReference }[];
+  longest: { words: number; talkTurn: TalkTurnPlace }[];
 }
 
 export function emptyFidelityTally(): FidelityTally {

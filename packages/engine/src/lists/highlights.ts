@@ -1,7 +1,7 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import { entryOf } from '../behaviors/detect.ts';
 import type { DetectedTurn, DetectedUtterance, Detection } from '../conversation/detected-turn.ts';
-import type { TalkTurnReference } from '../generated/models.ts';
+import type { TalkTurnPlace } from '../conversation/result.ts';
 import { isWord } from '../phrases/phrase.ts';
 import type { Candidate } from './best.ts';
 import { findingOf, patternOf, REASON, referenceTo, STATUS, titleOf } from './detection.ts';
@@ -29,34 +29,30 @@ const FEWEST_WORDS = 4;
 const CONFIRMATIONS: ReadonlySet<BehaviorName> = new Set(['change talk', 'appreciation', 'agreement']);
 const CONFIRMED_FACTOR = 1.5;
 
-/** Finds the highlights of talk turns, one after the other. */
-export interface HighlightFinder {
-  /** The candidates of this talk turn, and those of the one before that it confirms. */
-  add(turn: DetectedTurn): { found: Candidate[]; confirmed: Candidate[] };
-}
-
 interface Moment {
   behavior: BehaviorName;
   behaviors: readonly BehaviorName[];
   score: number;
   quote: string;
-  reference: TalkTurnReference;
+  reference: TalkTurnPlace;
 }
 
-/** Creates a finder for a conversation without talk turns. */
-export function createHighlightFinder(): HighlightFinder {
-  let previous: { turn: DetectedTurn; moments: Moment[] } | undefined;
-  return {
-    add: (turn) => {
-      const isConfirmation = previous !== undefined && isOtherSpeaker(turn, previous.turn) && confirms(turn);
-      const confirmed = isConfirmation
-        ? (previous?.moments ?? []).map((moment) => candidateOf(moment, true))
-        : [];
-      const moments = momentsOf(turn);
-      previous = { turn, moments };
-      return { found: moments.map((moment) => candidateOf(moment, false)), confirmed };
-    },
-  };
+/** The talk turn before, and what was good in it. */
+export interface HighlightState {
+  previous?: { turn: DetectedTurn; moments: readonly Moment[] };
+}
+
+/** The candidates of the next talk turn, and those of the one before that it confirms. */
+export function nextHighlights(
+  state: HighlightState,
+  turn: DetectedTurn,
+): { found: Candidate[]; confirmed: Candidate[] } {
+  const { previous } = state;
+  const isConfirmation = previous !== undefined && isOtherSpeaker(turn, previous.turn) && confirms(turn);
+  const confirmed = isConfirmation ? previous.moments.map((moment) => candidateOf(moment, true)) : [];
+  const moments = momentsOf(turn);
+  state.previous = { turn, moments };
+  return { found: moments.map((moment) => candidateOf(moment, false)), confirmed };
 }
 
 /** The best utterance of each behaviour. An utterance counts for its best behaviour alone. */
@@ -73,7 +69,7 @@ function momentsOf(turn: DetectedTurn): Moment[] {
 
 function momentOf(
   { text, words, detections }: DetectedUtterance,
-  reference: TalkTurnReference,
+  reference: TalkTurnPlace,
 ): Moment | undefined {
   const positive = detections.filter(({ behavior }) => entryOf(behavior).sign > 0);
   if (detections.some(isHarmful)) return undefined;

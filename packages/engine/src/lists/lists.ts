@@ -1,51 +1,84 @@
 import type { ProfileDefinition } from '../behaviors/profile.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import { createActionItemFinder } from './actions/action-items.ts';
+import {
+  type ActionItem,
+  actionItemsOf,
+  type ActionItemState,
+  nextActionItems,
+  noActionItems,
+} from './actions/action-items.ts';
 import { allItems, countItems, occurringItems } from './behavior-checklist.ts';
 import { checklistFindings, coveredFindings, topicsIn } from './checklist.ts';
 import type { DetectionLists, Finding } from './detection.ts';
 import { fidelityFindings } from './fidelity.ts';
-import { createHighlightFinder } from './highlights.ts';
-import { createLowlightFinder } from './lowlights.ts';
+import { type HighlightState, nextHighlights } from './highlights.ts';
+import { lowlightsIn } from './lowlights.ts';
+import { putCandidate } from './best.ts';
 import { addFindings, createOwner, leaderOf, listsOf, type Owner, type TurnFindings } from './owner.ts';
-import { safetyFindings } from './safety.ts';
+import { dangersIn } from './safety.ts';
 import { wordsOfTurn } from './talk.ts';
+
+/** An answer may come after "um" and "take your time". */
+const MOST_TURNS_BEFORE = 4;
 
 /** The six lists of a conversation, of its speakers and of its roles. They grow with each talk turn. */
 export interface ConversationLists {
   add(turn: DetectedTurn): void;
   ofConversation(): DetectionLists;
+  /** The action items of the conversation, with owner and date as fields. */
+  actionItems(): ActionItem[];
   /** The lists of a speaker, by id. */
   ofSpeaker(id: string): DetectionLists;
   ofRole(role: string): DetectionLists;
 }
 
+/** What the lists keep of the talk turns so far. It is data alone, so that `structuredClone` copies it. */
+export interface ListsState {
+  readonly conversation: Owner;
+  readonly speakers: Map<string, Owner>;
+  readonly roles: Map<string, Owner>;
+  /** The speaker and the role that have asked and reflected most. */
+  leadingSpeaker?: Owner | undefined;
+  leadingRole?: Owner | undefined;
+  previousOwners: readonly Owner[];
+  turnCount: number;
+  readonly actionItems: ActionItemState;
+  readonly highlights: HighlightState;
+  /** The last talk turns before, the latest first. */
+  before: readonly DetectedTurn[];
+}
+
+export function noLists(): ListsState {
+  return {
+    conversation: createOwner('conversation'),
+    speakers: new Map(),
+    roles: new Map(),
+    previousOwners: [],
+    turnCount: 0,
+    actionItems: noActionItems(),
+    highlights: {},
+    before: [],
+  };
+}
+
 /**
- * Creates the lists of a conversation without talk turns. A finding in a talk turn is in the lists of the conversation, of
+ * Creates the lists of a conversation, by default one without talk turns. A finding in a talk turn is in the lists of the conversation, of
  * the speaker and of the role that the talk turn names. The missing topics of the checklist are in the list of the
  * conversation alone, because they are in no talk turn. The profile (default: `default`) chooses the checklist and the
  * method of fidelity.
  */
-export function createLists({
-  checklist: items,
-  fidelity = 'miti',
-}: ProfileDefinition = {}): ConversationLists {
-  const conversation = createOwner('conversation');
-  const speakers = new Map<string, Owner>();
-  const roles = new Map<string, Owner>();
-  /** The speaker and the role that have asked and reflected most. */
-  let leadingSpeaker: Owner | undefined;
-  let leadingRole: Owner | undefined;
-  const findIn = createTurnFinder();
-  let previousOwners: readonly Owner[] = [];
-  let turnCount = 0;
+export function createLists(
+  { checklist: items, fidelity = 'miti' }: ProfileDefinition = {},
+  state: ListsState = noLists(),
+): ConversationLists {
+  const { conversation, speakers, roles } = state;
 
   function fidelityOf(owner: Owner): Finding[] {
     if (fidelity === 'none') return [];
     return fidelityFindings(owner.fidelity, {
       place: owner.place,
       allWords: conversation.fidelity.words,
-      isLeader: owner === leadingSpeaker || owner === leadingRole || owner === conversation,
+      isLeader: [state.leadingSpeaker, state.leadingRole, conversation].includes(owner),
     });
   }
 
@@ -54,7 +87,7 @@ export function createLists({
       fidelity: fidelityOf(owner),
       checklist:
         items === undefined
-          ? coveredFindings(owner.topics, turnCount)
+          ? coveredFindings(owner.topics, state.turnCount)
           : occurringItems(owner.items, items, owner.place),
     });
   }
@@ -67,52 +100,53 @@ export function createLists({
       const roleOwner = role === undefined ? undefined : ownerOf(roles, role, 'role');
       const owners = [conversation, speakerOwner, roleOwner].filter((owner) => owner !== undefined);
 
-      const { confirmed, ...findings } = findIn(turn);
-      for (const owner of previousOwners) {
-        for (const candidate of confirmed) owner.highlights.put(candidate);
+      const { confirmed, ...findings } = findNext(state, turn);
+      for (const owner of state.previousOwners) {
+        for (const candidate of confirmed) putCandidate(owner.highlights, candidate);
       }
       for (const owner of owners) {
         addFindings(owner, findings);
-        countItems(owner.items, items ?? [], turn);
+        countItems(owner.items, items ?? [], findings);
       }
-      leadingSpeaker = leaderOf(leadingSpeaker, speakerOwner);
-      leadingRole = leaderOf(leadingRole, roleOwner);
-      previousOwners = owners;
-      turnCount += 1;
+      state.leadingSpeaker = leaderOf(state.leadingSpeaker, speakerOwner);
+      state.leadingRole = leaderOf(state.leadingRole, roleOwner);
+      state.previousOwners = owners;
+      state.turnCount += 1;
     },
     // The fidelity of the conversation is that of the speaker who asks and reflects most.
     ofConversation: () =>
       listsOf(conversation, {
-        fidelity: fidelityOf(leadingSpeaker ?? conversation),
+        fidelity: fidelityOf(state.leadingSpeaker ?? conversation),
         checklist:
           items === undefined
-            ? checklistFindings(conversation.topics, turnCount)
+            ? checklistFindings(conversation.topics, state.turnCount)
             : allItems(conversation.items, items, conversation.place),
       }),
+    actionItems: () => actionItemsOf(conversation.actionItems),
     ofSpeaker: (id) => listsOfPart(speakers.get(id) ?? createOwner(`speaker/${id}`)),
     ofRole: (role) => listsOfPart(roles.get(role) ?? createOwner(`role/${role}`)),
   };
 }
 
-type Found = TurnFindings & Pick<ReturnType<ReturnType<typeof createHighlightFinder>['add']>, 'confirmed'>;
-
-/** Returns a function that finds what is in the next talk turn, and which highlights of the one before it confirms. */
-function createTurnFinder(): (turn: DetectedTurn) => Found {
-  const actionItems = createActionItemFinder();
-  const highlights = createHighlightFinder();
-  const lowlights = createLowlightFinder();
-  return (turn) => {
-    const { found, confirmed } = highlights.add(turn);
-    return {
-      turn,
-      words: wordsOfTurn(turn),
-      actionItems: actionItems.add(turn),
-      topics: topicsIn(turn),
-      highlights: found,
-      confirmed,
-      lowlights: lowlights.add(turn),
-      safety: safetyFindings(turn),
-    };
+/** Finds what is in the next talk turn, and which highlights of the one before it confirms. */
+function findNext(
+  state: ListsState,
+  turn: DetectedTurn,
+): TurnFindings & Pick<ReturnType<typeof nextHighlights>, 'confirmed'> {
+  const { before } = state;
+  state.before = [turn, ...before.slice(0, MOST_TURNS_BEFORE - 1)];
+  const { safety, harmless } = dangersIn(turn, before);
+  const { found, confirmed } = nextHighlights(state.highlights, harmless);
+  return {
+    turn,
+    harmless,
+    words: wordsOfTurn(turn),
+    actionItems: nextActionItems(state.actionItems, harmless),
+    topics: topicsIn(harmless),
+    highlights: found,
+    confirmed,
+    lowlights: lowlightsIn(turn, harmless, before.slice(0, 2)),
+    safety,
   };
 }
 

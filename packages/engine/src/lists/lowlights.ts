@@ -23,26 +23,21 @@ const asksForAdvice = phraseFinder([
   'do you think i should',
 ]);
 
-/** Finds the lowlights of talk turns, one after the other. */
-export interface LowlightFinder {
-  add(turn: DetectedTurn): Candidate[];
-}
-
-/** Creates a finder for a conversation without talk turns. */
-export function createLowlightFinder(): LowlightFinder {
-  let previous: DetectedTurn | undefined;
-  let earlier: DetectedTurn | undefined;
-  return {
-    add: (turn) => {
-      const before = [previous, earlier].filter((one) => one !== undefined);
-      const candidates = behaviorsOf(turn, before);
-      const monologue = monologueOf(turn);
-      if (monologue !== undefined) candidates.push(monologue);
-      earlier = previous;
-      previous = turn;
-      return candidates;
-    },
-  };
+/**
+ * The candidates of a talk turn. `harmless` is the talk turn without its signs of danger, which are no missed chance.
+ * `before` has the two talk turns before it, the later one first.
+ */
+export function lowlightsIn(
+  turn: DetectedTurn,
+  harmless: DetectedTurn,
+  before: readonly DetectedTurn[],
+): Candidate[] {
+  const candidates = behaviorsOf(harmless, before).filter(
+    // Who cuts in with a danger has a reason to.
+    ({ pattern }) => pattern !== 'interruption' || turn === harmless,
+  );
+  const monologue = monologueOf(turn);
+  return monologue === undefined ? candidates : [...candidates, monologue];
 }
 
 /** The best candidate of each negative behaviour in the talk turn, where an utterance stands for its worst one alone. */
@@ -82,7 +77,7 @@ function behaviorCandidate(
       list: 'lowlights',
       pattern: patternOf(name),
       place: turn.index,
-      title: titleOf(name),
+      title: behavior === 'interruption' ? interruptionOf(turn, previous) : titleOf(name),
       definition,
       tip,
       example: shortened(text),
@@ -92,6 +87,12 @@ function behaviorCandidate(
       talkTurns: evidence.filter((one) => one !== undefined).map(referenceTo),
     }),
   };
+}
+
+/** It names both speakers: the list of a conversation has the interruptions of everybody. */
+function interruptionOf({ turn }: DetectedTurn, previous: DetectedTurn | undefined): string {
+  const [by, of] = [turn.speaker?.id, previous?.turn.speaker?.id];
+  return by === undefined || of === undefined ? 'Interruption' : `Interruption: ${by} interrupts ${of}`;
 }
 
 /** The speaker asked for permission in this or the own previous talk turn, or the other one asked for advice before it. */

@@ -1,7 +1,7 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import { type ActionItem, actionItemFindings } from './actions/action-items.ts';
+import { actionItemFindings, type TrackedAction } from './actions/action-items.ts';
 import type { ItemOccurrences } from './behavior-checklist.ts';
-import { type Best, type Candidate, createBest } from './best.ts';
+import { type Best, bestFindings, type Candidate, putCandidate } from './best.ts';
 import { cover, type CoveredTopics } from './checklist.ts';
 import type { DetectionLists, Finding } from './detection.ts';
 import { askedAndReflected, countFidelity, emptyFidelityTally, type FidelityTally } from './fidelity.ts';
@@ -11,7 +11,7 @@ import { bySeverity, type SafetyFinding } from './safety.ts';
 export interface Owner {
   /** The last part of the ids of its measured findings. */
   place: string;
-  actionItems: ActionItem[];
+  actionItems: TrackedAction[];
   fidelity: FidelityTally;
   topics: CoveredTopics;
   /** The items of a profile's own checklist. */
@@ -24,8 +24,10 @@ export interface Owner {
 /** What is found in one talk turn. */
 export interface TurnFindings {
   turn: DetectedTurn;
+  /** The talk turn without its signs of danger, which only their own list shows. */
+  harmless: DetectedTurn;
   words: number;
-  actionItems: readonly ActionItem[];
+  actionItems: readonly TrackedAction[];
   topics: CoveredTopics;
   highlights: readonly Candidate[];
   lowlights: readonly Candidate[];
@@ -39,8 +41,8 @@ export function createOwner(place: string): Owner {
     fidelity: emptyFidelityTally(),
     topics: new Map(),
     items: new Map(),
-    highlights: createBest(),
-    lowlights: createBest(),
+    highlights: new Map(),
+    lowlights: new Map(),
     safety: [],
   };
 }
@@ -50,8 +52,8 @@ export function addFindings(owner: Owner, findings: TurnFindings): void {
   countFidelity(owner.fidelity, findings.turn, findings.words);
   cover(owner.topics, findings.topics);
   for (const item of findings.actionItems) owner.actionItems.push(item);
-  for (const candidate of findings.highlights) owner.highlights.put(candidate);
-  for (const candidate of findings.lowlights) owner.lowlights.put(candidate);
+  for (const candidate of findings.highlights) putCandidate(owner.highlights, candidate);
+  for (const candidate of findings.lowlights) putCandidate(owner.lowlights, candidate);
   for (const finding of findings.safety) owner.safety.push(finding);
 }
 
@@ -64,8 +66,8 @@ export function listsOf(
     action_items: inOrder(actionItemFindings(owner.actionItems)),
     fidelity: inOrder(fidelity),
     checklist: inOrder(checklist),
-    highlights: inOrder(owner.highlights.findings()),
-    lowlights: inOrder(owner.lowlights.findings()),
+    highlights: inOrder(bestFindings(owner.highlights)),
+    lowlights: inOrder(bestFindings(owner.lowlights)),
     safety: inOrder(bySeverity(owner.safety)),
   };
 }

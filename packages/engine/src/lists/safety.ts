@@ -1,18 +1,18 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import { entryOf } from '../behaviors/detect.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import { plainWords } from '../phrases/plain-words.ts';
-import { risksIn } from '../rules/risk/risks.ts';
+import type { WordSpan } from '../phrases/locator.ts';
+import { locatedWords } from '../phrases/plain-words.ts';
+import type { Risk } from '../rules/risk/risks.ts';
 import { type Finding, findingOf, patternOf, REASON, referenceTo, STATUS, titleOf } from './detection.ts';
-import { QUOTE_LENGTH, shortened, wholeCharacters } from './quote.ts';
+import { QUOTE_LENGTH, shortened } from './quote.ts';
+import { type ToldRisk, toldRisks } from './told-risks.ts';
 
 /** A sign of danger in a talk turn. */
 export interface SafetyFinding {
   severity: number;
   finding: Finding;
 }
-
-type Risk = ReturnType<typeof risksIn>[number];
 
 const MEANINGS: ReadonlyMap<Risk['kind'], string> = new Map<Risk['kind'], string>([
   ['suicide', 'The words may be about suicide.'],
@@ -23,20 +23,48 @@ const MEANINGS: ReadonlyMap<Risk['kind'], string> = new Map<Risk['kind'], string
   ['threat', 'The words may be a threat to a person.'],
   ['slur', 'The words may demean a group of people.'],
 ]);
+/** The share of a quote that ends with the words in question. */
+const BEFORE = 0.7;
+const ASKED = 'The words ask about this danger, and disclose none.';
 const ONLY_WORDS = 'Only words were looked at: this is not a diagnosis.';
 
+/** What a talk turn says of danger. */
+interface FoundDangers {
+  /** One sign of each kind in an utterance. A sentence that is repeated is there once. */
+  safety: readonly SafetyFinding[];
+  /**
+   * The talk turn with its signs of danger emptied; each utterance keeps its place. Lists of what went well or is to be
+   * done read this one: "I promise to kill myself" is neither. A question about a danger stays: to ask is good practice.
+   */
+  harmless: DetectedTurn;
+}
+
 /**
- * The most severe sign of each kind of danger in a talk turn. They do not depend on the confidence threshold of the
- * request.
+ * The signs of danger in a talk turn. They do not depend on the confidence threshold of the request.
+ *
+ * @param before The last talk turns before it, the latest first.
  */
-export function safetyFindings(turn: DetectedTurn): SafetyFinding[] {
-  const worst = new Map<Risk['kind'], { risk: Risk; text: string }>();
-  for (const { text, words } of turn.utterances) {
-    for (const risk of risksIn(words)) {
-      if (risk.severity > (worst.get(risk.kind)?.risk.severity ?? 0)) worst.set(risk.kind, { risk, text });
-    }
+export function dangersIn(turn: DetectedTurn, before: readonly DetectedTurn[]): FoundDangers {
+  const told = toldRisks(turn, before);
+  return { safety: findingsOf(turn, told), harmless: without(turn, told) };
+}
+
+function findingsOf(turn: DetectedTurn, told: readonly ToldRisk[]): SafetyFinding[] {
+  const findings = new Map<string, SafetyFinding>();
+  for (const { risk, place, text } of told) {
+    const said = `${risk.kind}: ${text}`;
+    if (!findings.has(said)) findings.set(said, safetyFinding(turn, `${turn.index}.${place}`, risk, text));
   }
-  return [...worst.values()].map(({ risk, text }) => safetyFinding(turn, risk, text));
+  return [...findings.values()];
+}
+
+function without(turn: DetectedTurn, told: readonly ToldRisk[]): DetectedTurn {
+  const dangers = new Set(told.filter(({ risk }) => !risk.isAsked).map(({ place }) => place));
+  if (dangers.size === 0) return turn;
+  const utterances = turn.utterances.map((utterance, place) =>
+    dangers.has(place) ? { ...utterance, words: [], detections: [], unfiltered: [] } : utterance,
+  );
+  return { ...turn, utterances };
 }
 
 /** The most severe first. */
@@ -44,19 +72,24 @@ export function bySeverity(findings: readonly SafetyFinding[]): Finding[] {
   return [...findings].sort((one, other) => other.severity - one.severity).map(({ finding }) => finding);
 }
 
-function safetyFinding(turn: DetectedTurn, { kind, severity }: Risk, text: string): SafetyFinding {
+function safetyFinding(
+  turn: DetectedTurn,
+  place: string,
+  { kind, severity, isAsked, span }: Risk,
+  text: string,
+): SafetyFinding {
   const behavior: BehaviorName = kind === 'threat' || kind === 'slur' ? 'conflict' : 'risk disclosure';
   return {
     severity,
     finding: findingOf({
       list: 'safety',
       pattern: `safety-${patternOf(kind)}`,
-      place: turn.index,
-      title: `${titleOf(kind)}: severity ${severity} of 3`,
-      definition: `${MEANINGS.get(kind) ?? ''} ${ONLY_WORDS}`.trim(),
+      place,
+      title: `${titleOf(kind)}${isAsked ? ', asked about' : ''}: severity ${severity} of 3`,
+      definition: `${isAsked ? ASKED : (MEANINGS.get(kind) ?? '')} ${ONLY_WORDS}`.trim(),
       tip: entryOf(behavior).tip,
-      example: quoteOf(text, kind),
-      behaviors: [behavior],
+      example: quoteOf(text, span),
+      behaviors: isAsked ? [] : [behavior],
       status: severity === 1 ? STATUS.open : STATUS.notMet,
       reason: REASON.detected,
       talkTurns: [referenceTo(turn)],
@@ -64,18 +97,13 @@ function safetyFinding(turn: DetectedTurn, { kind, severity }: Risk, text: strin
   };
 }
 
-/** The first part of the utterance with this risk. An utterance without punctuation can be too long for a quote. */
-function quoteOf(text: string, kind: Risk['kind']): string {
+/** The part of the utterance with the words that show the risk. One without punctuation can be too long for a quote. */
+function quoteOf(text: string, { start, end }: WordSpan): string {
   if (text.length <= QUOTE_LENGTH) return shortened(text);
-  for (let start = 0; start < text.length;) {
-    const rest = text.slice(start, start + QUOTE_LENGTH);
-    const part = rest.slice(0, wholeCharacters(rest, QUOTE_LENGTH));
-    if (risksIn(plainWords(part)).some((risk) => risk.kind === kind)) {
-      return `${start === 0 ? '' : '… '}${shortened(part)}${start + part.length < text.length ? ' …' : ''}`;
-    }
-    // Parts overlap, so that each phrase is whole in one of them.
-    const boundary = part.indexOf(' ', QUOTE_LENGTH / 2) + 1;
-    start += boundary > 0 ? boundary : wholeCharacters(part, QUOTE_LENGTH / 2);
-  }
-  return shortened(text);
+  const words = locatedWords(text);
+  const last = words[end - 1]?.end ?? 0;
+  // What is before the words matters more than what follows: who it is, and whether it is denied.
+  const least = Math.min(words[start]?.start ?? 0, Math.max(0, last - QUOTE_LENGTH * BEFORE));
+  const opening = words.find((word) => word.start >= least)?.start ?? 0;
+  return `${opening === 0 ? '' : '… '}${shortened(text.slice(opening))}`;
 }

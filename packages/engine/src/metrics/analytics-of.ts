@@ -1,6 +1,6 @@
 import { behaviorCatalogue } from '../behaviors/catalogue.ts';
 import { METRIC_GROUPS, type MetricGroup } from '../behaviors/profile.ts';
-import type { Analytics } from '../generated/models.ts';
+import type { AnalyticsResult } from '../conversation/result.ts';
 import { engagementScores } from './engagement.ts';
 import { metricOf } from './metric.ts';
 import { mitiScores } from './miti.ts';
@@ -10,19 +10,22 @@ import type { Tally } from './tally.ts';
  * Counts, frequencies and metrics of a speaker, a role or the whole conversation. For the conversation both tallies are
  * the same.
  *
- * The frequency of a behaviour is its count divided by the number of utterances. Without utterances `frequencies` is
+ * The frequency of a behaviour is its count divided by the number of utterances in English. Without utterances `frequencies` is
  * null. Behaviours that never occur are not listed.
  */
 export function analyticsOf(
   tally: Tally,
   conversation: Tally,
   groups: readonly MetricGroup[] = METRIC_GROUPS,
-): Required<Analytics> {
+): AnalyticsResult {
   const counts = behaviorCatalogue.flatMap(({ name }): [string, number][] => {
     const count = tally.counts.get(name);
     return count === undefined ? [] : [[name, count]];
   });
-  const frequencies = counts.map(([name, count]): [string, number] => [name, count / tally.utterances]);
+  const frequencies = counts.map(([name, count]): [string, number] => [
+    name,
+    count / tally.englishUtterances,
+  ]);
   return {
     utterance_count: tally.utterances,
     talk_turn_count: tally.talkTurns,

@@ -1,10 +1,10 @@
-import type { BehaviorCalculation } from '../generated/models.ts';
+import type { Calculation } from '../conversation/result.ts';
 
 /** Fewer utterances say too little for a score. */
 export const LEAST_UTTERANCES = 10;
 
 /** A new one each time, as it becomes part of a result, which its reader may change. */
-export function noScore(): Required<BehaviorCalculation> {
+export function noScore(): Calculation {
   return { score: null, contributing_behaviors: null };
 }
 
@@ -25,10 +25,7 @@ export interface Contribution {
  * A score: its base plus the influences of its contributions. All are rounded to four decimals, and the rounded values
  * add up, too. So each influence is rounded down or up: those with the largest remainders are rounded up.
  */
-export function calculationOf(
-  base: number,
-  contributions: readonly Contribution[],
-): Required<BehaviorCalculation> {
+export function calculationOf(base: number, contributions: readonly Contribution[]): Calculation {
   const units = roundedTogether(contributions.map(({ influence = 0 }) => influence));
   const sum = units.reduce((total, unit) => total + unit, 0);
   return {
@@ -43,7 +40,7 @@ export function calculationOf(
 }
 
 /** A score that no detections contribute to. Null without a value. */
-export function measureOf(value: number | undefined): Required<BehaviorCalculation> {
+export function measureOf(value: number | undefined): Calculation {
   return value === undefined ? noScore() : { score: rounded(value), contributing_behaviors: null };
 }
 

@@ -1,4 +1,4 @@
-import type { BehaviorCalculation } from '../generated/models.ts';
+import type { Calculation } from '../conversation/result.ts';
 import { calculationOf, LEAST_UTTERANCES, measureOf, noScore } from './calculation.ts';
 import { medianOf } from './latencies.ts';
 import { countOf, type Tally } from './tally.ts';
@@ -24,13 +24,9 @@ const LEAST_REQUESTS = 10;
  * | `latency`              | median seconds from the end of another speaker's talk turn | 10 such changes with times   |
  * | `courtesy`             | 0 to 1, mean politeness of questions and requests          | 10 of them                   |
  */
-export function engagementScores(
-  tally: Tally,
-  conversation: Tally,
-): Record<string, Required<BehaviorCalculation>> {
+export function engagementScores(tally: Tally, conversation: Tally): Record<string, Calculation> {
   const hasEnough = tally.utterances >= LEAST_UTTERANCES;
-  const measure = (value: number | undefined): Required<BehaviorCalculation> =>
-    hasEnough ? measureOf(value) : noScore();
+  const measure = (value: number | undefined): Calculation => (hasEnough ? measureOf(value) : noScore());
   return {
     talk_ratio: measure(talkRatio(tally, conversation)),
     longest_monologue: measure(tally.longestMonologue),
@@ -71,7 +67,7 @@ function turnBalance(tally: Tally, conversation: Tally): number | undefined {
 }
 
 /** The conversation lasts from the first start to the last end of its talk turns with times. */
-function questionsPerMinute(tally: Tally, { talkTurns, timed }: Tally): Required<BehaviorCalculation> {
+function questionsPerMinute(tally: Tally, { talkTurns, timed }: Tally): Calculation {
   const seconds = timed.lastEnd - timed.firstStart;
   if (timed.talkTurns * 2 <= talkTurns || !(seconds >= LEAST_CONVERSATION_SECONDS)) return noScore();
   const count = countOf(tally, 'question');

@@ -26,41 +26,37 @@ export interface MeasuredTurn {
 /** A talk turn of more seconds than a day has a wrong time. */
 const LONGEST_TURN = 86_400;
 
-/** Measures talk turns, given in the order of the conversation. */
-export interface TurnMeasures {
-  add(detected: DetectedTurn): MeasuredTurn;
+/** What the talk turns so far say about the next one. */
+export interface MeasureState {
+  /** The speakers who asked for permission in their latest talk turn. */
+  permitted: Set<string>;
+  previous?: MeasuredTurn;
 }
 
-export function createTurnMeasures(): TurnMeasures {
-  /** The speakers who asked for permission in their latest talk turn. */
-  const permitted = new Set<string>();
-  let previous: MeasuredTurn | undefined;
-
-  return {
-    add: (detected) => {
-      const speaker = detected.turn.speaker?.id;
-      const words = detected.utterances.reduce((sum, { text }) => sum + countWords(text), 0);
-      const goesOn = speaker !== undefined && speaker === previous?.speaker;
-      const respondsTo = goesOn || speaker === undefined ? undefined : previous?.speaker;
-      const advice = readAdvice(detected, speaker !== undefined && permitted.has(speaker));
-      if (speaker !== undefined) {
-        if (advice.asksPermission) permitted.add(speaker);
-        else permitted.delete(speaker);
-      }
-      previous = {
-        detected,
-        speaker,
-        words,
-        seconds: durationOf(detected),
-        monologue: words + (goesOn ? (previous?.monologue ?? 0) : 0),
-        respondsTo,
-        latency: respondsTo === undefined ? undefined : latencyOf(previous?.detected, detected),
-        requests: readRequests(detected),
-        adviceWithoutPermission: advice.withoutPermission,
-      };
-      return previous;
-    },
+/** Measures the next talk turn. */
+export function measureNext(state: MeasureState, detected: DetectedTurn): MeasuredTurn {
+  const { permitted, previous } = state;
+  const speaker = detected.turn.speaker?.id;
+  const words = detected.utterances.reduce((sum, { text }) => sum + countWords(text), 0);
+  const goesOn = speaker !== undefined && speaker === previous?.speaker;
+  const respondsTo = goesOn || speaker === undefined ? undefined : previous?.speaker;
+  const advice = readAdvice(detected, speaker !== undefined && permitted.has(speaker));
+  if (speaker !== undefined) {
+    if (advice.asksPermission) permitted.add(speaker);
+    else permitted.delete(speaker);
+  }
+  state.previous = {
+    detected,
+    speaker,
+    words,
+    seconds: durationOf(detected),
+    monologue: words + (goesOn ? previous.monologue : 0),
+    respondsTo,
+    latency: respondsTo === undefined ? undefined : latencyOf(previous?.detected, detected),
+    requests: readRequests(detected),
+    adviceWithoutPermission: advice.withoutPermission,
   };
+  return state.previous;
 }
 
 /** What asks for an answer or an act. The model of courtesy has learned from such utterances only. */

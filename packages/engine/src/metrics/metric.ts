@@ -1,4 +1,4 @@
-import type { BehaviorCalculation } from '../generated/models.ts';
+import type { Calculation } from '../conversation/result.ts';
 import { calculationOf, LEAST_UTTERANCES, noScore, type Contribution } from './calculation.ts';
 import { countOf, type Counted, type Tally } from './tally.ts';
 
@@ -57,7 +57,7 @@ const MIDDLE = 0.5;
 /**
  * A metric, 0 to 1, with 0.5 for what is usual. Null below 10 utterances.
  *
- * For each behaviour b of the table above, with its count c in n utterances:
+ * For each behaviour b of the table above, with its count c in n utterances in English:
  *
  *     f = (c + 5 reference) / (n + 5)
  *     z = (f - reference) / spread, at least -3 and at most 3
@@ -69,8 +69,8 @@ const MIDDLE = 0.5;
  * The influence of a behaviour is its part of the distance from 0.5: x tanh(X) / 2X. So the metric is 0.5 plus all
  * influences.
  */
-export function metricOf(name: MetricName, tally: Tally, conversation: Tally): Required<BehaviorCalculation> {
-  if (tally.utterances < LEAST_UTTERANCES) return noScore();
+export function metricOf(name: MetricName, tally: Tally, conversation: Tally): Calculation {
+  if (tally.englishUtterances < LEAST_UTTERANCES) return noScore();
   const parts = partsOf(name, tally, conversation);
   const influences = influencesOf(parts.map(({ influence = 0 }) => influence / DIVISORS[name]));
   return calculationOf(
@@ -93,7 +93,7 @@ function partsOf(name: MetricName, tally: Tally, conversation: Tally): Contribut
     const weight = weights[name];
     if (weight === undefined) return [];
     const count = countOf(tally, counted);
-    const frequency = (count + SHRINKAGE * reference) / (tally.utterances + SHRINKAGE);
+    const frequency = (count + SHRINKAGE * reference) / (tally.englishUtterances + SHRINKAGE);
     return [{ name: counted, count, weight, influence: weight * deviation(frequency, reference, spread) }];
   });
   if (name === 'collaboration' && tally !== conversation && conversation.words > 0) {

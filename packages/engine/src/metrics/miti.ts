@@ -1,4 +1,4 @@
-import type { BehaviorCalculation } from '../generated/models.ts';
+import type { Calculation } from '../conversation/result.ts';
 import { calculationOf, LEAST_UTTERANCES, noScore, type Contribution } from './calculation.ts';
 import { countOf, type Counted, type Tally } from './tally.ts';
 
@@ -21,7 +21,7 @@ const NON_ADHERENT: readonly Counted[] = ['confront', 'directive', 'advice witho
  * The first two scores are 0.5 for fair and 1 for good or better. Between 0 and fair, and between fair and good, they are
  * linear. A score is null below 10 utterances, and when its divisor is 0.
  */
-export function mitiScores(tally: Tally): Record<string, Required<BehaviorCalculation>> {
+export function mitiScores(tally: Tally): Record<string, Calculation> {
   return {
     reflection_to_question_ratio: quotient(
       tally,
@@ -54,8 +54,8 @@ function quotient(
   lowering: readonly Counted[],
   divisor: number,
   scoreOf: (quotient: number) => number,
-): Required<BehaviorCalculation> {
-  if (tally.utterances < LEAST_UTTERANCES || divisor === 0) return noScore();
+): Calculation {
+  if (tally.englishUtterances < LEAST_UTTERANCES || divisor === 0) return noScore();
   const total = sumOf(tally, raising);
   const score = scoreOf(total / divisor);
   const contributions = raising.map((name): Contribution => {

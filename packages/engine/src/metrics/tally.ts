@@ -1,4 +1,5 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
+import { addEvidence, type LanguageEvidence, noEvidence } from '../text/language.ts';
 import { addLatency, noLatencies, type Latencies } from './latencies.ts';
 import type { MeasuredTurn } from './measured-turn.ts';
 
@@ -6,6 +7,11 @@ import type { MeasuredTurn } from './measured-turn.ts';
 export interface Tally {
   talkTurns: number;
   utterances: number;
+  /** Those that were read as English. Frequencies are shares of these. */
+  englishUtterances: number;
+  /** Those that end with a punctuation mark. */
+  punctuatedUtterances: number;
+  language: LanguageEvidence;
   words: number;
   /** How often each behaviour was detected, and how many utterances have a behaviour of each group. By name. */
   counts: Map<string, number>;
@@ -21,21 +27,24 @@ export interface Tally {
   latencies: Latencies;
 }
 
+/** Behaviours that ask. */
+export const QUESTIONS = [
+  'open question',
+  'closed question',
+  'clarification question',
+  'follow up question',
+  'exploration',
+  'check for understanding',
+  'leading question',
+  'collaborative question',
+] as const satisfies readonly BehaviorName[];
+
 /** Behaviours that are counted together: an utterance with several of them counts once. */
 const GROUPS = {
   'information giving or advice': ['information giving', 'advice'],
   'confront or directive': ['confront', 'directive'],
   'simple or complex reflection': ['reflection', 'complex reflection'],
-  question: [
-    'open question',
-    'closed question',
-    'clarification question',
-    'follow up question',
-    'exploration',
-    'check for understanding',
-    'leading question',
-    'collaborative question',
-  ],
+  question: QUESTIONS,
 } as const satisfies Record<string, readonly BehaviorName[]>;
 
 /** What is counted: a behaviour, or a group of them. */
@@ -43,10 +52,16 @@ export type Counted = BehaviorName | keyof typeof GROUPS | 'advice without permi
 
 const GROUPS_OF_BEHAVIOR = groupsOfBehavior();
 
+/** The last character, before quotes and brackets, is a punctuation mark. */
+const PUNCTUATED = /[.?!…,;:。？！]["'”’)\]\s]*$/u;
+
 export function emptyTally(): Tally {
   return {
     talkTurns: 0,
     utterances: 0,
+    englishUtterances: 0,
+    punctuatedUtterances: 0,
+    language: noEvidence(),
     words: 0,
     counts: new Map(),
     speakers: new Map(),
@@ -76,6 +91,11 @@ export function countTalkTurn(tally: Tally, turn: MeasuredTurn): void {
     tally.talkTurnsOfSpeakers += 1;
   }
   if (turn.latency !== undefined) addLatency(tally.latencies, turn.latency);
+  for (const { text, language, isEnglish } of turn.detected.utterances) {
+    addEvidence(tally.language, language);
+    if (isEnglish) tally.englishUtterances += 1;
+    if (PUNCTUATED.test(text)) tally.punctuatedUtterances += 1;
+  }
   countTime(tally, turn);
   countDetections(tally, turn);
 }

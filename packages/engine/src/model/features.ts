@@ -42,6 +42,13 @@ const CONTEXT_SALTS = {
   other: { word: salt('other word'), length: salt('other length'), isQuestion: salt('other question') },
   own: { word: salt('own word'), length: salt('own length'), isQuestion: salt('own question') },
 } as const;
+const LEAD_SALTS = {
+  place: salt('place'),
+  length: salt('lead length'),
+  first: salt('lead first'),
+  last: salt('lead last'),
+  lastTwo: salt('lead last two'),
+} as const;
 const OVERLAP_SALTS = { count: salt('overlap'), share: salt('overlap share') } as const;
 
 const YOU = new Set(['you', 'your', 'yours', 'yourself']);
@@ -177,6 +184,28 @@ export function visitContextFeatures(
     visit(tableHash(followedBy(salts.length, lengthClass(words.length))), 0, 0);
     visit(tableHash(followedBy(salts.isQuestion, words.at(-1) === '?' ? 1 : 0)), 0, 0);
   }
+}
+
+/**
+ * Visits the features of the place of an utterance in its talk turn.
+ *
+ * @param lead The words of the utterance before it in the same talk turn. Empty for the first utterance.
+ */
+export function visitLead(
+  { sentences }: Pick<ModelInput, 'sentences'>,
+  lead: readonly string[],
+  visit: FeatureVisitor,
+): void {
+  const length = lengthClass(sentences.reduce((sum, sentence) => sum + sentence.length, 0));
+  const add = (kind: number, ...parts: number[]): void =>
+    visit(tableHash(parts.reduce(followedBy, kind)), 0, 0);
+  add(LEAD_SALTS.place, lead.length === 0 ? 1 : 0, length);
+  if (lead.length === 0) return;
+  const [beforeLast = 0, last = 0] = lead.slice(-2).map(hashOfText);
+  add(LEAD_SALTS.length, lengthClass(lead.length));
+  add(LEAD_SALTS.first, hashOfText(lead[0] ?? ''));
+  add(LEAD_SALTS.last, lead.length === 1 ? beforeLast : last);
+  add(LEAD_SALTS.lastTwo, beforeLast, last);
 }
 
 /** Words that say nothing about what a talk turn is about. */

@@ -16,20 +16,55 @@ interface Source {
   against?: readonly string[];
 }
 
-const SOURCES: ReadonlyMap<BehaviorName, Source> = new Map<BehaviorName, Source>([
-  ['open question', { model: 'talk', for: ['question', 'open'] }],
-  ['closed question', { model: 'talk', for: ['question'], against: ['open'] }],
-  ['follow up question', { model: 'talk', for: ['question'] }],
-  ['reflection', { model: 'talk', for: ['reflection'] }],
-  ['complex reflection', { model: 'talk', for: ['reflection', 'complex'] }],
-  ['information giving', { model: 'talk', for: ['input', 'information'] }],
-  ['advice', { model: 'talk', for: ['input'], against: ['information'] }],
-  ['action request', { model: 'request', for: ['request'] }],
-  ['commitment', { model: 'request', for: ['request'] }],
-  ['coordination', { model: 'coordination', for: ['coordination'] }],
-  ['conflict', { model: 'conflict', for: ['conflict'] }],
-  ['change talk', { model: 'client', for: ['change'], against: ['neutral'] }],
-  ['sustain talk', { model: 'client', for: ['sustain'], against: ['neutral'] }],
+const SOURCES: ReadonlyMap<BehaviorName, readonly Source[]> = new Map<BehaviorName, readonly Source[]>([
+  [
+    'open question',
+    [
+      { model: 'talk', for: ['question', 'open'] },
+      { model: 'acts', for: ['open question'] },
+    ],
+  ],
+  [
+    'closed question',
+    [
+      { model: 'talk', for: ['question'], against: ['open'] },
+      { model: 'acts', for: ['closed question'] },
+    ],
+  ],
+  [
+    'follow up question',
+    [
+      { model: 'talk', for: ['question'] },
+      { model: 'acts', for: ['question'] },
+    ],
+  ],
+  ['reflection', [{ model: 'talk', for: ['reflection'] }]],
+  ['complex reflection', [{ model: 'talk', for: ['reflection', 'complex'] }]],
+  ['information giving', [{ model: 'talk', for: ['input', 'information'] }]],
+  ['advice', [{ model: 'talk', for: ['input'], against: ['information'] }]],
+  ['action request', [{ model: 'request', for: ['request'] }]],
+  [
+    'commitment',
+    [
+      { model: 'request', for: ['request'] },
+      { model: 'acts', for: ['commitment'] },
+    ],
+  ],
+  [
+    'coordination',
+    [
+      { model: 'coordination', for: ['coordination'] },
+      { model: 'acts', for: ['suggestion'] },
+    ],
+  ],
+  ['conflict', [{ model: 'conflict', for: ['conflict'] }]],
+  ['change talk', [{ model: 'client', for: ['change'], against: ['neutral'] }]],
+  ['sustain talk', [{ model: 'client', for: ['sustain'], against: ['neutral'] }]],
+  ['acknowledgement', [{ model: 'acts', for: ['receipt'] }]],
+  ['disagreement', [{ model: 'acts', for: ['disagreement'] }]],
+  ['clarification question', [{ model: 'acts', for: ['clarification'] }]],
+  ['check for understanding', [{ model: 'acts', for: ['check for understanding'] }]],
+  ['appreciation', [{ model: 'acts', for: ['thanks'] }]],
 ]);
 
 /** A detection is explained by so many n-grams at most. */
@@ -37,8 +72,10 @@ const MOST = 5;
 
 /** The n-grams that contributed most to a behaviour in the words of an utterance. Empty when no model finds it. */
 export function modelEvidence(words: readonly string[], behavior: BehaviorName): WordsEvidence[] {
-  const source = SOURCES.get(behavior);
-  if (source === undefined) return [];
+  return mostOf((SOURCES.get(behavior) ?? []).flatMap((source) => evidenceOf(words, source)));
+}
+
+function evidenceOf(words: readonly string[], source: Source): WordsEvidence[] {
   const model = shippedModel(source.model);
   const signs = model.outputs.map((output) => {
     if (source.for.includes(output)) return 1;
@@ -50,7 +87,7 @@ export function modelEvidence(words: readonly string[], behavior: BehaviorName):
     const weight = contributionOf(model, signs, hash);
     if (weight > 0) byHash.set(hash, { start, end, weight });
   });
-  return mostOf(byHash.values());
+  return [...byHash.values()];
 }
 
 function contributionOf(model: Model, signs: readonly number[], hash: number): number {

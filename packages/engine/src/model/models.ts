@@ -8,11 +8,14 @@ export interface ShippedModel extends PackedModel {
   calibrations: readonly Calibration[];
   /** In a model that chooses one output: the factor of the logits before they become shares. */
   choiceSlope?: number;
+  /** The probability from which on each output counts. */
+  thresholds?: readonly number[] | undefined;
+  /** The same for text without punctuation. */
+  bare?: { calibrations: readonly Calibration[]; thresholds: readonly number[] } | undefined;
 }
 
 /** A model that is ready to score, and how its logits become probabilities. */
-export interface Model extends LinearModel {
-  calibrations: readonly Calibration[];
+export interface Model extends LinearModel, Pick<ShippedModel, 'calibrations' | 'thresholds' | 'bare'> {
   choiceSlope: number;
 }
 
@@ -39,6 +42,8 @@ export function readyModel(shipped: ShippedModel): Model {
   return {
     ...unpackModel(shipped),
     calibrations: shipped.calibrations,
+    thresholds: shipped.thresholds,
+    bare: shipped.bare,
     choiceSlope: shipped.choiceSlope ?? 1,
   };
 }

@@ -1,5 +1,11 @@
 import { calibrated } from './calibration.ts';
-import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
+import {
+  contentWords,
+  visitContextFeatures,
+  visitLead,
+  visitOverlap,
+  visitTextFeatures,
+} from './features.ts';
 import { type JointModel, joinModels } from './joint-model.ts';
 import { logitsOf } from './linear-model.ts';
 import { logOdds, type Model, type ModelName, type Models, sharesOf } from './models.ts';
@@ -22,7 +28,27 @@ export interface UtteranceScores {
   conflict: number;
   change: number;
   sustain: number;
+  /** If the utterance is a question: that it is open, as meetings have them. */
+  openInMeetings: number;
+  /** What the utterance does in a conversation, and how likely that is. It has only what is likely enough to count. */
+  acts: ReadonlyMap<Act, number>;
 }
+
+/** What people do with an utterance, as annotators of meetings labelled it. */
+export type Act =
+  | 'question'
+  | 'open question'
+  | 'closed question'
+  | 'receipt'
+  | 'agreement'
+  | 'disagreement'
+  | 'suggestion'
+  | 'request'
+  | 'commitment'
+  | 'clarification'
+  | 'check for understanding'
+  | 'thanks'
+  | 'apology';
 
 /** What was said before a talk turn. */
 interface Before {
@@ -30,8 +56,8 @@ interface Before {
   other: readonly string[];
 }
 
-/** The models that look at what was said before come first. */
-const IN_CONTEXT = ['talk', 'client'] as const satisfies readonly ModelName[];
+/** The models that look at what was said before come first, and the one that looks at the place in the talk turn before them. */
+const IN_CONTEXT = ['acts', 'talk', 'client'] as const satisfies readonly ModelName[];
 const ALONE = ['request', 'coordination', 'conflict'] as const satisfies readonly ModelName[];
 
 /** Weak, because an evaluation uses many sets of models, each for a short time. */
@@ -45,26 +71,36 @@ function jointModelOf(models: Models): JointModel {
   return created;
 }
 
+/** Scores the words of an utterance. `lead` are the words of the utterance before it in the same talk turn. */
+export type Scorer = (words: readonly string[], lead: readonly string[]) => UtteranceScores;
+
 /**
- * Returns a function that scores the utterances of a talk turn, each by itself, with what was said before.
+ * Returns a function that scores the utterances of a talk turn, each with what was said before.
+ *
+ * @param isBare Whether the talk turn has no punctuation.
  */
-export function scorerAfter(before: Before, models: Models): (words: readonly string[]) => UtteranceScores {
+export function scorerAfter(before: Before, isBare: boolean, models: Models): Scorer {
   const joint = jointModelOf(models);
+  const actsEnd = joint.parts[0]?.end ?? 0;
   const contextEnd = joint.parts[IN_CONTEXT.length - 1]?.end ?? 0;
   const context = new Int32Array(joint.width);
   visitContextFeatures(before, joint.addOnce(context, contextEnd));
   const others = contentWords(before.other);
-  return (words) => {
+  return (words, lead) => {
     const sentences = [words];
     const sums = context.slice();
     visitTextFeatures({ sentences }, joint.addOnce(sums, joint.width));
     visitOverlap({ sentences }, others, (hash) => joint.add(sums, hash, contextEnd));
-    const [talk = [], client = [], ...alone] = joint.parts.map(({ model, start, end }, part) => {
-      const logits = logitsOf(model, sums.subarray(start, end));
-      return probabilities(model, IN_CONTEXT[part] === 'client' ? logOddsOfChoice(model, logits) : logits);
+    visitLead({ sentences }, lead, (hash) => joint.add(sums, hash, actsEnd));
+    const logits = joint.parts.map(({ model, start, end }) => logitsOf(model, sums.subarray(start, end)));
+    const [acts, talk, client, ...alone] = joint.parts.map(({ model }, part) => {
+      const own = logits[part] ?? [];
+      if (IN_CONTEXT[part] === 'acts' && isBare && model.bare !== undefined)
+        return probabilities(model.bare, own);
+      return probabilities(model, IN_CONTEXT[part] === 'client' ? logOddsOfChoice(model, own) : own);
     });
-    const [question = 0, open = 0, reflection = 0, complex = 0, input = 0, information = 0] = talk;
-    const [change = 0, , sustain = 0] = client;
+    const [question = 0, open = 0, reflection = 0, complex = 0, input = 0, information = 0] = talk ?? [];
+    const [change = 0, , sustain = 0] = client ?? [];
     const [request = 0, coordination = 0, conflict = 0] = alone.map(([probability = 0]) => probability);
     return {
       question,
@@ -78,14 +114,34 @@ export function scorerAfter(before: Before, models: Models): (words: readonly st
       conflict,
       change,
       sustain,
+      openInMeetings: openness(models('acts'), acts ?? []),
+      acts: likelyActs(models('acts'), acts ?? [], isBare),
     };
   };
 }
 
-function probabilities(model: Model, logits: readonly number[]): number[] {
-  return logits.map((logit, output) =>
-    calibrated(logit, model.calibrations[output] ?? { slope: 1, offset: 0 }),
-  );
+/** How likely a question is open, from how likely the utterance is an open and a closed question. */
+function openness({ outputs }: Model, probabilities: readonly number[]): number {
+  const of = (name: Act): number => probabilities[outputs.indexOf(name)] ?? 0;
+  return of('open question') / (of('open question') + of('closed question'));
+}
+
+function likelyActs(
+  { outputs, thresholds = [], bare }: Model,
+  probabilities: readonly number[],
+  isBare: boolean,
+): Map<Act, number> {
+  const least = isBare ? (bare?.thresholds ?? thresholds) : thresholds;
+  const likely = new Map<Act, number>();
+  for (const [output, probability] of probabilities.entries()) {
+    // The outputs of the model have these names.
+    if (probability >= (least[output] ?? 1)) likely.set(outputs[output] as Act, probability);
+  }
+  return likely;
+}
+
+function probabilities({ calibrations }: Pick<Model, 'calibrations'>, logits: readonly number[]): number[] {
+  return logits.map((logit, output) => calibrated(logit, calibrations[output] ?? { slope: 1, offset: 0 }));
 }
 
 /** The probability of each output, for a model that chooses one of them. */

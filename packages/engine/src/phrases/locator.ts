@@ -38,7 +38,7 @@ export function phraseLocator(phrase: string): PhraseLocator {
 }
 
 /** The phrase of the same tokens in the opposite order. */
-function reversed(phrase: Phrase): Phrase {
+export function reversed(phrase: Phrase): Phrase {
   switch (phrase.kind) {
     case 'sequence':
       return { kind: 'sequence', items: phrase.items.map(reversed).toReversed() };

@@ -11,6 +11,8 @@ export const SPACE: Piece = { text: ' ', start: 0, end: 0 };
 
 const APOSTROPHE = 0x27;
 const [OTHER, WORD, BLANK] = [0, 1, 2];
+/** Characters without a width. They part no word: "ki\u200bll" reads "kill". */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
 /** What each ASCII character is. */
 const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
@@ -27,7 +29,7 @@ export function piecesOf(text: string): Piece[] {
     const kind = kindAt(text, index);
     if (kind === WORD) {
       const piece = wordAt(text, index);
-      pieces.push(piece);
+      if (piece.text !== '') pieces.push(piece);
       index = piece.end;
     } else if (kind === BLANK) {
       do index += 1;
@@ -54,6 +56,7 @@ export function keptPlaces(text: string): number[] {
   let beforePrevious = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = plainCode(text.charCodeAt(index));
+    if (isInvisible(code)) continue;
     if (code !== previous || code !== beforePrevious) places.push(index);
     beforePrevious = previous;
     previous = code;
@@ -69,7 +72,7 @@ function wordAt(text: string, start: number): Piece {
   while (end < text.length && kindAt(text, end) === WORD) {
     const raw = text.charCodeAt(end);
     const code = plainCode(raw);
-    if (code !== raw || (code === previous && code === beforePrevious)) isPlain = false;
+    if (code !== raw || isInvisible(code) || (code === previous && code === beforePrevious)) isPlain = false;
     beforePrevious = previous;
     previous = code;
     end += 1;
@@ -88,7 +91,7 @@ function plainWord(word: string): string {
 function kindAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code < 0x80) return KINDS[code] ?? OTHER;
-  if (isCurlyApostrophe(code)) return WORD;
+  if (isCurlyApostrophe(code) || isInvisible(code)) return WORD;
   return /\s/.test(text.charAt(index)) ? BLANK : OTHER;
 }
 
@@ -99,6 +102,10 @@ function plainCode(code: number): number {
 
 function isCurlyApostrophe(code: number): boolean {
   return code === 0x2019 || code === 0x2018 || code === 0x02bc;
+}
+
+function isInvisible(code: number): boolean {
+  return code >= 0x80 && INVISIBLE.test(String.fromCharCode(code));
 }
 
 function isRepeated(text: string, index: number): boolean {

@@ -12,6 +12,11 @@ export interface PhraseSearch {
   searchFromAll(tokens: readonly string[], report: (ended: readonly number[], place: number) => void): void;
   /** Starts the phrases at one token. Returns the place after the first token at which one of them ends. */
   firstEndFrom(tokens: readonly string[], start: number): number | undefined;
+  /** Starts the phrases at one token. Returns the longest match: the numbers of its phrases, and the place after it. */
+  longestFrom(
+    tokens: readonly string[],
+    start: number,
+  ): { phrases: readonly number[]; end: number } | undefined;
 }
 
 /** Makes a search for phrases. */
@@ -46,12 +51,23 @@ export function phraseSearch(phrases: readonly Phrase[]): PhraseSearch {
     },
     firstEndFrom: (tokens, start) => {
       let state = machine.start;
-      for (const [index, token] of tokens.slice(start).entries()) {
+      for (let place = start; place < tokens.length; place += 1) {
+        const token = tokens[place] ?? END;
         state = after(state, token, kinds.narrow(token));
-        if (state.ended.length > 0) return start + index + 1;
+        if (state.ended.length > 0) return place + 1;
         if (state.isDead) return undefined;
       }
       return undefined;
+    },
+    longestFrom: (tokens, start) => {
+      let state = machine.start;
+      let longest: ReturnType<PhraseSearch['longestFrom']>;
+      for (let place = start; place < tokens.length && !state.isDead; place += 1) {
+        const token = tokens[place] ?? END;
+        state = after(state, token, kinds.narrow(token));
+        if (state.ended.length > 0) longest = { phrases: state.ended, end: place + 1 };
+      }
+      return longest;
     },
   };
 }

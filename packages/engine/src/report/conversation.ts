@@ -1,3 +1,4 @@
+import { whyNotJudged } from '../conversation/not-judged.ts';
 import { secondsOf } from '../conversation/time.ts';
 import type {
   AnalyzedTalkTurn,
@@ -5,6 +6,7 @@ import type {
   ConversationDetection,
   SpeakerAnalytics,
 } from '../generated/models.ts';
+import { asksAboutDanger } from '../lists/danger.ts';
 import { shortened } from '../lists/quote.ts';
 import { countWords } from '../metrics/count-words.ts';
 import type { AnalysisToReport } from './analysis.ts';
@@ -54,9 +56,15 @@ export interface ReportedConversation {
   readonly turns: readonly ReportedTurn[] | undefined;
   readonly speakers: readonly ReportedSpeaker[];
   readonly analytics: Analytics;
+  /** Questions about a danger are the last ones of `safety`. */
   readonly lists: Lists;
+  /** What discloses a danger, and the questions about one: all of `safety`. */
+  readonly signs: readonly ConversationDetection[];
+  readonly questions: readonly ConversationDetection[];
   /** Whether the analysis looked for signs of danger. */
   readonly hasSafety: boolean;
+  /** Why nothing was judged but the signs of danger that were found. Undefined where all was. */
+  readonly unjudged: string | undefined;
   /** From the first start to the last end or start. Undefined unless most talk turns have times. */
   readonly time: { readonly from: number; readonly to: number } | undefined;
   /** Whether most talk turns have both times. Pace, pauses and interruptions need both. */
@@ -74,6 +82,8 @@ export function readConversation(
   const turns = conversation?.talk_turns?.map((turn, index) => readTurn(turn, index, people));
   const title = shortened(analysis.title ?? analysis.conversation_id ?? '', LONGEST_TITLE);
   const ofAll = analytics.conversation_analytics ?? {};
+  const signs = (ofAll.safety ?? []).filter((entry) => !asksAboutDanger(entry));
+  const questions = (ofAll.safety ?? []).filter(asksAboutDanger);
   return {
     number,
     title: title === '' ? (isAlone ? 'Conversation' : `Conversation ${number}`) : title,
@@ -89,8 +99,11 @@ export function readConversation(
       checklist: ofAll.checklist ?? [],
       highlights: ofAll.highlights ?? [],
       lowlights: ofAll.lowlights ?? [],
-      safety: ofAll.safety ?? [],
+      safety: [...signs, ...questions],
     },
+    signs,
+    questions,
+    unjudged: whyNotJudged(analytics),
     hasSafety: (ofAll.safety ?? undefined) !== undefined,
     time: timeOf(turns ?? []),
     hasEnds: isMost(turns ?? [], ({ start, end }) => start !== undefined && end !== undefined),

@@ -16,6 +16,17 @@ export interface Measure {
   of(speaker: ReportedSpeaker, conversation: ReportedConversation): Measured;
 }
 
+/** A measure that is not taken of a conversation that was not judged. */
+function needingEnglish({ of, ...measure }: Measure): Measure {
+  return {
+    ...measure,
+    of: (speaker, conversation) =>
+      conversation.unjudged === undefined
+        ? of(speaker, conversation)
+        : { value: undefined, text: conversation.unjudged },
+  };
+}
+
 export const talkShare: Measure = {
   title: 'Talk share',
   definition: 'Their words among all words.',
@@ -27,7 +38,7 @@ export const talkShare: Measure = {
   },
 };
 
-export const reflectionsPerQuestion: Measure = {
+export const reflectionsPerQuestion = needingEnglish({
   title: 'Reflections per question',
   definition: 'How often they say back what they heard, for each of their questions.',
   of: ({ analytics }) => {
@@ -37,9 +48,9 @@ export const reflectionsPerQuestion: Measure = {
     const value = reflections / questions;
     return { value, text: `${decimal(value)} (${whole(reflections)} to ${whole(questions)})` };
   },
-};
+});
 
-export const complexReflections: Measure = {
+export const complexReflections = needingEnglish({
   title: 'Complex reflections',
   definition: 'Reflections that add a meaning or a feeling, among all reflections.',
   of: ({ analytics }) => {
@@ -47,9 +58,9 @@ export const complexReflections: Measure = {
     if (counts === undefined) return missing(analytics, 'miti', 'No reflections');
     return shareOf(counts('complex reflection'), counts('simple or complex reflection'));
   },
-};
+});
 
-export const openQuestions: Measure = {
+export const openQuestions = needingEnglish({
   title: 'Open questions',
   definition: 'Open questions among open and closed questions.',
   of: ({ analytics }) => {
@@ -58,9 +69,10 @@ export const openQuestions: Measure = {
     const all = open + countOf(analytics, 'closed question');
     return all === 0 ? { value: undefined, text: 'No questions' } : shareOf(open, all);
   },
-};
+});
 
-const interruptions: Measure = {
+/** Times show who overlaps, and words that it was no signal of listening. */
+const interruptions = needingEnglish({
   title: 'Interruptions',
   definition: 'How often they start more than 0.3 seconds before the other person ends.',
   of: ({ analytics }, { hasEnds }) => {
@@ -68,18 +80,18 @@ const interruptions: Measure = {
     const count = countOf(analytics, 'interruption');
     return { value: count, text: whole(count) };
   },
-};
+});
 
 /** A score from 0 to 1 that every analysis has. */
 function scoreMeasure(name: 'empathy' | 'collaboration' | 'curiosity', title: string): Measure {
-  return {
+  return needingEnglish({
     title,
     definition: 'A score from 0 to 1. 0.5 is usual.',
     of: ({ analytics }) => {
       const score = analytics.metrics?.[name]?.score ?? undefined;
       return score === undefined ? missing(analytics) : { value: score, text: decimal(score) };
     },
-  };
+  });
 }
 
 export const empathy = scoreMeasure('empathy', 'Empathy');
@@ -111,12 +123,14 @@ export const MEASURES: readonly Measure[] = [
     write: (words) => amount(words, 'word'),
     needs: 'Not measured',
   }),
-  engagementMeasure('questions_per_minute', {
-    title: 'Questions per minute',
-    definition: 'Their utterances with a question, per minute of the conversation.',
-    write: decimal,
-    needs: NO_TIMES,
-  }),
+  needingEnglish(
+    engagementMeasure('questions_per_minute', {
+      title: 'Questions per minute',
+      definition: 'Their utterances with a question, per minute of the conversation.',
+      write: decimal,
+      needs: NO_TIMES,
+    }),
+  ),
   engagementMeasure('pace', {
     title: 'Pace',
     definition: 'Their words per minute while they speak.',
@@ -133,12 +147,14 @@ export const MEASURES: readonly Measure[] = [
   empathy,
   scoreMeasure('collaboration', 'Collaboration'),
   scoreMeasure('curiosity', 'Curiosity'),
-  engagementMeasure('courtesy', {
-    title: 'Courtesy',
-    definition: 'How polite their questions and requests are, from 0 to 1.',
-    write: decimal,
-    needs: 'Fewer than 10 requests',
-  }),
+  needingEnglish(
+    engagementMeasure('courtesy', {
+      title: 'Courtesy',
+      definition: 'How polite their questions and requests are, from 0 to 1.',
+      write: decimal,
+      needs: 'Fewer than 10 requests',
+    }),
+  ),
 ];
 
 /** A row of a table: a measure, and what was measured for each column. */
@@ -166,7 +182,8 @@ export function measuredRows(of: (measure: Measure) => readonly Measured[]): {
   };
 }
 
-function lowerFirst(text: string): string {
+/** A sentence within another. */
+export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 

@@ -1,46 +1,55 @@
 import type { ConversationDetection, TalkTurnReference } from '../generated/models.ts';
-import { STATUS } from '../lists/detection.ts';
 import type { ReportedConversation, ReportedTurn } from './conversation.ts';
 import { clock } from './figures.ts';
 import { type Content, type Markup, markup } from './html.ts';
 import { nameIn } from './people.ts';
 import { leaderOf } from './targets.ts';
 
-/** Something in the conversation that is worth a look. */
+/** Something in the conversation that is worth a look, beside signs of danger. */
 export interface Moment {
-  readonly kind: 'safety' | 'missed chance' | 'highlight';
+  readonly kind: 'missed chance' | 'highlight';
   readonly detection: ConversationDetection;
 }
 
 const MOST_MOMENTS = 5;
-/** Of each kind but highlights, which take what is left. */
-const MOST_OF_A_KIND = 2;
+/** Highlights take what is left. */
+const MOST_MISSED = 2;
 
-/** The moments that are most worth a look: signs of danger, then missed chances, then highlights. */
-export function momentsOf(conversation: ReportedConversation): readonly Moment[] {
+/**
+ * The moments that are most worth a look beside signs of danger: missed chances, then highlights. A talk turn with a sign of
+ * danger has no other.
+ */
+export function otherMoments(conversation: ReportedConversation): readonly Moment[] {
   const { lists } = conversation;
+  const dangerous = new Set(lists.safety.map(indexOf));
+  dangerous.delete(undefined);
   const leader = leaderOf(conversation)?.person;
   // Those who lead the conversation can learn most from it.
   const byLeader = (detections: readonly ConversationDetection[]): ConversationDetection[] =>
-    detections.toSorted((one, other) => Number(isOf(other)) - Number(isOf(one)));
+    detections
+      .filter((detection) => !dangerous.has(indexOf(detection)))
+      .toSorted((one, other) => Number(isOf(other)) - Number(isOf(one)));
   const isOf = (detection: ConversationDetection): boolean =>
     leader !== undefined && turnOf(conversation, detection)?.person === leader;
-  const safety = lists.safety.filter(({ status }) => status === STATUS.notMet).slice(0, MOST_OF_A_KIND);
-  const missed = byLeader(lists.lowlights).slice(0, MOST_OF_A_KIND);
   return [
-    ...safety.map((detection): Moment => ({ kind: 'safety', detection })),
-    ...missed.map((detection): Moment => ({ kind: 'missed chance', detection })),
+    ...byLeader(lists.lowlights)
+      .slice(0, MOST_MISSED)
+      .map((detection): Moment => ({ kind: 'missed chance', detection })),
     ...byLeader(lists.highlights).map((detection): Moment => ({ kind: 'highlight', detection })),
   ].slice(0, MOST_MOMENTS);
 }
 
-/** The talk turn that a detection is about. The last one is that of the speaker, as with interruptions. */
+/** The talk turn that a detection is about. */
 export function turnOf(
   { turns }: ReportedConversation,
-  { talk_turns: references }: ConversationDetection,
+  detection: ConversationDetection,
 ): ReportedTurn | undefined {
-  const index = references?.at(-1)?.index;
-  return index === undefined ? undefined : turns?.[index];
+  return turns?.[indexOf(detection) ?? -1];
+}
+
+/** The last talk turn is that of the speaker: `FindingParts` says why. */
+function indexOf({ talk_turns: references }: ConversationDetection): number | undefined {
+  return references?.at(-1)?.index;
 }
 
 /** A detection in one sentence, with its quote and the way to its talk turn. */

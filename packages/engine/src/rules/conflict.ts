@@ -1,4 +1,5 @@
-import { THREAT_IDIOMS, THREATS_TO_LISTENER } from './risk/harm-by-people.ts';
+import { threatIn } from './risk/risks.ts';
+import { THREAT_TO_LISTENER } from './risk/threats.ts';
 import type { BehaviorRule } from './rule.ts';
 
 /** Names that insult a person. */
@@ -74,8 +75,9 @@ export const conflict: BehaviorRule = {
     },
     {
       // Threatens.
-      phrases: THREATS_TO_LISTENER,
-      unless: [...THREAT_IDIOMS, `${QUOTING} (i'll|i|you'll|you|watch)`],
+      phrases: THREAT_TO_LISTENER.phrases,
+      unless: [`${QUOTING} (i'll|i|you'll|you|watch)`],
+      locate: threatIn,
       strength: 0.7,
     },
   ],

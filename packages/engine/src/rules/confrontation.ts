@@ -208,6 +208,10 @@ export const confront: BehaviorRule = {
 const UPSET =
   'upset|sad|afraid|scared|worried|nervous|angry|sorry for yourself|anxious|hurt|offended|bad|that way|like that|dramatic|emotional|sensitive|stressed|depressed|down';
 
+/** Words between somebody and what they do again and again. */
+const HABITUALLY =
+  "just|really|usually|normally|always|never|also|then|sometimes|mostly|try to|'ll|will|would|'d|won 't";
+
 export const dismissal: BehaviorRule = {
   behavior: 'dismissal',
   evidence: [
@@ -222,9 +226,6 @@ export const dismissal: BehaviorRule = {
         '(just|you need to|you have to|have to|need to) (toughen up|man up|buck up|suck it up|snap out of it|cheer up|lighten up|think positive|look on the bright side)',
         "(what's|what is|where's) the big deal",
         '^ {(oh|well|so|yeah) [,]} big deal (.|!|?|$)',
-        '(others|other people|plenty of people|many people|some people|lots of people|people out there) have (it|had it) [much|far|a lot|so much] worse',
-        '(worse things happen|there are (worse|bigger) (things|problems)|bigger fish to fry)',
-        "(it's|it is|that's|that is|there's|there is) (nothing|no reason|no need|no point) [for you] [to] (to|in) (cry|crying|worry|worrying|be (upset|sad|afraid|scared|worried|nervous|angry)|get (upset|worked up|angry)|make a fuss|panic|complaining)",
         "you('ll| will) (get over it|forget (all about it|all about him|about it soon)|be over it|laugh about)",
         'first world problem',
         `why are you [still|so|being so|getting so] (crying|making such|making a|overreacting|still upset|so (sensitive|emotional|dramatic|upset))`,
@@ -237,17 +238,10 @@ export const dismissal: BehaviorRule = {
         `you (shouldn't|should not|have no reason to|'ve no reason to|don't need to) (feel|be|get) {so|too|all} (${UPSET})`,
         "you (have|'ve got) (nothing|no reason|no right|no cause) to (complain|worry|be (sad|upset|depressed|angry)|cry)",
         "(that's|that is|it's) (nothing|peanuts) compared (to|with)",
-        "it (can't|cannot|couldn't) (be|have been) (that|so|as) (bad|painful|awful)",
-        "(it|that) shouldn't be {that|so|too|very|all} (hard|tough|difficult|big)",
         "(it's|that's|it is|that is) (not|n't|'t) {really|just} something you (need|have) to worry about",
         '(everyone else|everybody else|we all|all of us|every (mother|parent|student|teenager|employee|mom|couple)) [else] (goes|go|gets|get|feels|feel|has|have|deals|deal|manages) [through|with] (that|this|it|problems|stressed|sad|tired|nervous|bad days|the same problem) [sometimes] (.|!|,|$|sometimes|too|and)',
-        '(it|things) could (be|have been) [a lot|much|so much|far] worse',
         "at least (you (have|'ve|still have|aren't|didn't|got|can|don't|haven't)|it (isn't|wasn't|'s not|was not))",
-        "(it's|it is) (only|just) [a|an|some|one|your] [bad|silly|little|stupid] (phase|breakup|break - up|cat|dog|cold|joke|hormones|nerves|headache|number|dream|bad day|scratch|comment|exam|job|game|boy|girl|baby blues|test|puppy love)",
         "(you're|you are|you'll be) (fine|okay|ok|all right) [,|.|;] (stop|just|don't (worry|cry|make)|get (on|over)|quit|calm|relax|there's nothing|it's nothing|no need)",
-        "(everything happens for a reason|time heals all|that's just life|such is life)",
-        "(it's|it is|that's|this is|it was) {really|just|honestly|,} (not|n 't) {really|that|such|so|a|as|of|too|very|all|even} (big deal|big of a deal|big a deal|bad|serious|hard|difficult|the end of the world|as bad as you|worth (crying|worrying|getting upset|the tears)) [,] (you|just|so stop|stop|don't|for you|get|as you|relax|calm|compared)",
-        "(not|isn't|wasn't) the end of the world",
       ],
       unless: [
         "(i|i'll|i'd|to|can't|couldn't|can|help|helped|he|she|they|how (do|to|can|you|i)|never|trying to|didn't|hard to|we) [just|ever|really|still] (get|got) over it",
@@ -257,6 +251,29 @@ export const dismissal: BehaviorRule = {
         "(said|say|says|told|telling|thinks|like) [,|me|him|her|them|:|to|i|us] [to|\"|'] (just|get over|calm|man up|it's|that's|cheer|snap|move on|it is)",
         'i (should|need|have to|want|try|just|tried|would|could|can|wish) [_] [_] (toughen|man|buck|suck|snap|cheer|lighten|calm|move|let|think|look|get over)',
         '(at least) you ... ?',
+        // What somebody does or leaves is no order.
+        `(i|we|he|she|they|who|people|kids|you|nobody|everybody) {${HABITUALLY}} (don't|do not|didn't|stop|quit|stopped) (be|being|get|getting|make|making|complaining|whining|moaning|crying|worrying|overreacting|exaggerating|sulking|feeling)`,
+      ],
+      strength: 0.65,
+    },
+    {
+      phrases: [
+        '(others|other people|plenty of people|many people|some people|lots of people|people out there) have (it|had it) [much|far|a lot|so much] worse',
+        '(worse things happen|there are (worse|bigger) (things|problems)|bigger fish to fry)',
+        "(it's|it is|that's|that is|there's|there is) (nothing|no reason|no need|no point) [for you] [to] (to|in) (cry|crying|worry|worrying|be (upset|sad|afraid|scared|worried|nervous|angry)|get (upset|worked up|angry)|make a fuss|panic|complaining)",
+        "it (can't|cannot|couldn't) (be|have been) (that|so|as) (bad|painful|awful)",
+        "(it|that) shouldn't be {that|so|too|very|all} (hard|tough|difficult|big)",
+        "(it's|it is) (only|just) [a|an|some|one|your] [bad|silly|little|stupid] (phase|breakup|break - up|cat|dog|cold|joke|hormones|nerves|headache|number|dream|bad day|scratch|comment|exam|job|game|boy|girl|baby blues|test|puppy love)",
+        '(it|things) could (be|have been) [a lot|much|so much|far] worse',
+        "(everything happens for a reason|time heals all|that's just life|such is life)",
+        "(it's|it is|that's|this is|it was) {really|just|honestly|,} (not|n 't) {really|that|such|so|a|as|of|too|very|all|even} (big deal|big of a deal|big a deal|bad|serious|hard|difficult|the end of the world|as bad as you|worth (crying|worrying|getting upset|the tears)) [,] (you|just|so stop|stop|don't|for you|get|as you|relax|calm|compared)",
+        "(not|isn't|wasn't) the end of the world",
+      ],
+      unless: [
+        // Said of oneself, it is no dismissal of the other.
+        '(i|me|my|mine|myself|we|us|our)',
+        `${REPORTED} (it's|that's|everything)`,
+        "(said|say|says|told|telling|thinks|like) [,|me|him|her|them|:|to|i|us] [to|\"|'] (it's|that's|it is)",
         'could be worse (if|than) ',
       ],
       strength: 0.65,

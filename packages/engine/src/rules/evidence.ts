@@ -38,7 +38,8 @@ export function evidenceIn(words: readonly string[]): ReadonlySet<Evidence> {
   const found = findPhrases(words);
   for (const place of found) {
     const sign = allEvidence[place];
-    if (sign !== undefined && !found.has(allEvidence.length + place)) evidence.add(sign);
+    if (sign === undefined || found.has(allEvidence.length + place)) continue;
+    if (sign.locate === undefined || sign.locate(words) !== undefined) evidence.add(sign);
   }
   return evidence;
 }
@@ -59,6 +60,7 @@ export function locateSigns(words: readonly string[], behavior: BehaviorName): L
 }
 
 function locatorOf(sign: Evidence): PhraseLocator {
+  if (sign.locate !== undefined) return sign.locate;
   const existing = locators.get(sign);
   if (existing !== undefined) return existing;
   const created = phraseLocator(sign.phrases.join('|'));

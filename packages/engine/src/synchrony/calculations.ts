@@ -1,9 +1,9 @@
-import type { Synchrony } from '../generated/models.ts';
+import type { AnalyticsSummary } from '../conversation/result.ts';
 import { rounded } from '../metrics/calculation.ts';
 import { medianOf } from '../metrics/latencies.ts';
 import { correlationWithin } from './correlation.ts';
 import { LEAST_WORDS_OF_TURN, type Pair } from './pair.ts';
-import { isEnglish, styleMatching } from './style.ts';
+import { styleMatching } from './style.ts';
 
 const LEAST_WORDS = 50;
 const LEAST_TURNS = 10;
@@ -17,19 +17,29 @@ type Outcome = number | string;
  * The scores of each pair of speakers. They describe how alike two people talk. They do not measure the quality of a
  * conversation, and no metric uses them.
  */
-const CALCULATIONS: readonly { type: string; outcomeOf: (pair: Pair) => Outcome }[] = [
-  { type: 'language_style_matching', outcomeOf: languageStyleMatching },
-  { type: 'reciprocal_language_style_matching', outcomeOf: reciprocalStyleMatching },
-  { type: 'lexical_alignment', outcomeOf: lexicalAlignment },
-  { type: 'turn_balance', outcomeOf: turnBalance },
-  { type: 'speech_rate_matching', outcomeOf: speechRateMatching },
-  { type: 'response_latency', outcomeOf: responseLatency },
-  { type: 'sentiment_synchrony', outcomeOf: sentimentSynchrony },
+const CALCULATIONS: readonly Calculation[] = [
+  { type: 'language_style_matching', needsEnglish: true, outcomeOf: languageStyleMatching },
+  { type: 'reciprocal_language_style_matching', needsEnglish: true, outcomeOf: reciprocalStyleMatching },
+  { type: 'lexical_alignment', needsEnglish: true, outcomeOf: lexicalAlignment },
+  { type: 'turn_balance', needsEnglish: false, outcomeOf: turnBalance },
+  { type: 'speech_rate_matching', needsEnglish: false, outcomeOf: speechRateMatching },
+  { type: 'response_latency', needsEnglish: false, outcomeOf: responseLatency },
+  { type: 'sentiment_synchrony', needsEnglish: true, outcomeOf: sentimentSynchrony },
 ];
 
-export function scoresOf(pair: Pair): Required<Synchrony>[] {
-  return CALCULATIONS.map(({ type, outcomeOf }) => {
-    const outcome = outcomeOf(pair);
+interface Calculation {
+  readonly type: string;
+  readonly needsEnglish: boolean;
+  readonly outcomeOf: (pair: Pair) => Outcome;
+}
+
+export function scoresOf(pair: Pair, notEnglish: ReadonlySet<string>): AnalyticsSummary['synchrony_scores'] {
+  const others = [pair.one, pair.other].filter(({ id }) => notEnglish.has(id)).length;
+  return CALCULATIONS.map(({ type, needsEnglish, outcomeOf }) => {
+    const outcome =
+      needsEnglish && others > 0
+        ? `${others === 2 ? 'They do' : 'One of them does'} not speak English.`
+        : outcomeOf(pair);
     return {
       calculation_type: type,
       identifier_one: pair.one.id,
@@ -45,17 +55,14 @@ function languageStyleMatching({ one, other }: Pair): Outcome {
   if (Math.min(one.style.words, other.style.words) < LEAST_WORDS) {
     return `One of them has said fewer than ${LEAST_WORDS} words.`;
   }
-  if (!isEnglish(one.style) || !isEnglish(other.style)) return NOT_ENGLISH;
   return styleMatching(one.style, other.style);
 }
 
-const NOT_ENGLISH = 'One of them uses too few function words of English.';
 const FEW_LONG_EXCHANGES = `Fewer than ${LEAST_EXCHANGES} exchanges of at least ${LEAST_WORDS_OF_TURN} words on each side can be compared with chance.`;
 
 /** -1 to 1: style matching in exchanges, minus that with other talk turns of the same speaker. 0 is chance. */
-function reciprocalStyleMatching({ one, other, style }: Pair): Outcome {
+function reciprocalStyleMatching({ style }: Pair): Outcome {
   if (style.count < LEAST_EXCHANGES) return FEW_LONG_EXCHANGES;
-  if (!isEnglish(one.style) || !isEnglish(other.style)) return NOT_ENGLISH;
   return style.sum / style.count;
 }
 

@@ -1,4 +1,4 @@
-import type { Synchrony } from '../generated/models.ts';
+import type { AnalyticsSummary } from '../conversation/result.ts';
 import type { MeasuredTurn } from '../metrics/measured-turn.ts';
 import { scoresOf } from './calculations.ts';
 import {
@@ -20,20 +20,32 @@ const MOST_SCORED_PAIRS = 100;
 const MOST_SPEAKERS = 1_000;
 const MOST_FOLLOWED_PAIRS = 5_000;
 
-/** Synchrony that grows with each talk turn. */
+/** What synchrony keeps of the talk turns so far. It is data alone, so that `structuredClone` copies it. */
 export interface SynchronyState {
-  add(turn: MeasuredTurn): void;
-  /** The scores of all pairs, in the order in which they first talked with each other. */
-  scores(): Required<Synchrony>[];
+  readonly speakers: Map<string, SpeakerProfile>;
+  /** The pairs by the speaker who came first, then by the other. */
+  readonly pairsOf: Map<SpeakerProfile, Map<SpeakerProfile, Pair>>;
+  readonly pairs: Pair[];
+  previous?: { speaker: SpeakerProfile; profile: TurnProfile } | undefined;
 }
 
-/** Creates the synchrony of a conversation without talk turns. A talk turn without a speaker belongs to no pair. */
-export function createSynchrony(): SynchronyState {
-  const speakers = new Map<string, SpeakerProfile>();
-  /** The pairs by the speaker who came first, then by the other. */
-  const pairsOf = new Map<SpeakerProfile, Map<SpeakerProfile, Pair>>();
-  const pairs: Pair[] = [];
-  let previous: { speaker: SpeakerProfile; profile: TurnProfile } | undefined;
+export function noSynchrony(): SynchronyState {
+  return { speakers: new Map(), pairsOf: new Map(), pairs: [] };
+}
+
+/** Synchrony that grows with each talk turn. */
+export interface ConversationSynchrony {
+  add(turn: MeasuredTurn): void;
+  /**
+   * The scores of all pairs, in the order in which they first talked with each other. Those that need English are null where
+   * one of them speaks another language.
+   */
+  scores(notEnglish: ReadonlySet<string>): AnalyticsSummary['synchrony_scores'];
+}
+
+/** Creates the synchrony of a conversation, by default one without talk turns. A talk turn without a speaker belongs to no pair. */
+export function createSynchrony(state: SynchronyState = noSynchrony()): ConversationSynchrony {
+  const { speakers, pairsOf, pairs } = state;
 
   const speakerOf = (id: string): SpeakerProfile | undefined => {
     const known = speakers.get(id);
@@ -58,8 +70,9 @@ export function createSynchrony(): SynchronyState {
   return {
     add: (turn) => {
       const speaker = turn.speaker === undefined ? undefined : speakerOf(turn.speaker);
+      const { previous } = state;
       if (speaker === undefined) {
-        previous = undefined;
+        state.previous = undefined;
         return;
       }
       const profile = profileOf(turn.detected.utterances.flatMap(({ words }) => words));
@@ -69,9 +82,9 @@ export function createSynchrony(): SynchronyState {
         if (pair !== undefined)
           addExchange(pair, previous.speaker, [previous.profile, profile], turn.latency);
       }
-      previous = { speaker, profile };
+      state.previous = { speaker, profile };
     },
-    scores: () => mostExchanges(pairs).flatMap(scoresOf),
+    scores: (notEnglish) => mostExchanges(pairs).flatMap((pair) => scoresOf(pair, notEnglish)),
   };
 }
 

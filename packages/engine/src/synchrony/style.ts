@@ -14,9 +14,6 @@ const BEFORE_SHORT_VERB: ReadonlySet<string> = new Set(
   'it that this he she who what where when how why there here something everything one'.split(' '),
 );
 
-/** The least share of function words in English. English speech has about twice as many; other languages have fewer. */
-const LEAST_SHARE_IN_ENGLISH = 0.2;
-
 export function noStyle(): Style {
   return { words: 0, categories: FUNCTION_WORDS.map(() => 0) };
 }
@@ -38,12 +35,6 @@ export function addStyle(sum: Style, style: Style): void {
   for (const [category, count] of style.categories.entries()) {
     sum.categories[category] = (sum.categories[category] ?? 0) + count;
   }
-}
-
-/** Whether there are as many function words as in English. */
-export function isEnglish({ words, categories }: Style): boolean {
-  const functionWords = categories.reduce((sum, count) => sum + count, 0);
-  return words > 0 && functionWords / words >= LEAST_SHARE_IN_ENGLISH;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isBare, type Span, splitBare } from './boundaries.ts';
 import { endsSentence } from './sentence-end.ts';
 import { hasSpokenText, hasVisibleText } from './visible.ts';
 
@@ -13,18 +14,14 @@ export interface Utterance {
 /** The most characters of an utterance. Spoken sentences are hardly ever longer. */
 const LONGEST_SENTENCE = 1_000;
 
-interface Span {
-  start: number;
-  end: number;
-}
-
 /**
  * Splits a text into its utterances. An utterance is one complete thought, normally at most a sentence:
  * "I am unhappy! I'm leaving!" has two.
  *
  * Utterances come in the order of the text, without surrounding white space. Together they hold every visible character
  * of it. Punctuation alone, and emoji after a sentence, stay with the utterance before them. Each item of a list is an
- * utterance. A sentence with a quotation is one utterance. A text without a visible character has no utterances. A
+ * utterance. A sentence with a quotation is one utterance. In a text without punctuation, a model finds where utterances
+ * begin. A text without a visible character has no utterances. A
  * sentence of more than 1,000 characters is cut between words into several utterances. English only. Takes time linear
  * in the length of the text.
  *
@@ -33,9 +30,19 @@ interface Span {
  * // [{ text: 'I am unhappy!', start: 0, end: 13 }, { text: "I'm leaving!", start: 14, end: 26 }]
  */
 export function splitUtterances(text: string): Utterance[] {
+  return splitWhere(text, () => true);
+}
+
+/** The same where only some parts of a text without punctuation are divided further. */
+export function splitWhere(text: string, isDivided: (part: string) => boolean): Utterance[] {
   const utterances: Span[] = [];
   let isSpoken = false;
-  for (const sentence of sentencesIn(text)) {
+  const sentences = isBare(text)
+    ? sentencesIn(text).flatMap((span) =>
+        isDivided(text.slice(span.start, span.end)) ? splitBare(text, span) : [span],
+      )
+    : sentencesIn(text);
+  for (const sentence of sentences) {
     const nextIsSpoken = hasSpokenText(text.slice(sentence.start, sentence.end));
     const current = utterances.at(-1);
     if (current === undefined || (isSpoken && nextIsSpoken)) {

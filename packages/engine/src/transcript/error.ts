@@ -5,7 +5,7 @@
  * - `not_text`: the bytes are not text: for example a recording, a PDF or a Word document
  * - `unknown_format`: the text is in a format that the engine does not read, such as HTML or RTF
  * - `not_webvtt`: the file has the timing lines of WebVTT, but does not begin with `WEBVTT`
- * - `malformed_timing`: a time that cannot be read, or an end before its start
+ * - `malformed_timing`: a time that cannot be read
  * - `stray_text`: text that belongs to no cue
  * - `invalid_json`: the file begins as JSON does, but is not valid JSON
  * - `not_talk_turns`: the JSON holds neither talk turns nor a known export

@@ -30,8 +30,19 @@ export function formatOf(text: string): TranscriptFormat {
     );
   }
   if (/^\s*WEBVTT/.test(text)) return 'webvtt';
-  if (JSON_START.test(text)) return 'json';
+  if (JSON_START.test(text) || isJsonArray(text)) return 'json';
   return cueFormat(text) ?? 'text';
+}
+
+/** Whether the whole text is an array such as `[1, 2]`. "[1] Hi" is none. */
+function isJsonArray(text: string): boolean {
+  if (!/^\s*\[/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A file with cues has a timing line on its first line, or on the second below the number or the name of the cue. */

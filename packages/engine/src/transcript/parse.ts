@@ -7,6 +7,7 @@ import { TranscriptError } from './error.ts';
 import { formatOf, type TranscriptFormat } from './format.ts';
 import { parseJsonTranscript } from './json/json.ts';
 import { parsePlainText } from './text/plain-text.ts';
+import { countReversed, type TranscriptWarning } from './warnings.ts';
 
 /** A transcript that was read. */
 export interface Transcript {
@@ -14,6 +15,8 @@ export interface Transcript {
   talkTurns: ConversationTalkTurn[];
   /** What the content was recognised as. */
   format: TranscriptFormat;
+  /** What may be wrong in the transcript, though it was read: cues that end before they start. */
+  warnings: TranscriptWarning[];
 }
 
 const READERS = {
@@ -30,11 +33,13 @@ const READERS = {
  *
  * What one speaker says in a row is one talk turn, by the rule of `continuesTalkTurn`. It lasts from its first start to
  * the latest end of its parts. Times are written as `hh:mm:ss.mmm`, and left out where the file has none. A speaker has
- * a role only where the file says it.
+ * a role only where the file says it. A cue that ends before it starts has no end, and `warnings` has its line. A talk turn
+ * has no end when its last part has none and starts after the others have ended.
  *
  * **WebVTT** and **SubRip.** Cues are ordered by their start.
  *
- * - A voice tag names the speaker, and its first class is the role: `<v.coach Maya>`. It holds for its cue alone. In a
+ * - A voice tag names the speaker: `<v Maya>`. A class that begins with `role-` names the role: `<v.role-coach Maya>`. Other
+ *   classes say how to draw the text, and are left out. The tag holds for its cue alone. In a
  *   file with voice tags, a cue without one has no speaker.
  * - In a file without voice tags the name may be in front of the text, as Zoom writes it: `Maya Chen: Hello`. It holds
  *   until the next name.
@@ -47,9 +52,10 @@ const READERS = {
  * **JSON.** One of these:
  *
  * - an array of talk turns as in the body of an analysis request, or such a body, of which only `talk_turns` is read. The
- *   talk turns are kept as they are.
- * - an export of Whisper: `segments`, with `start` and `end` in seconds and perhaps a `speaker`
- * - an export of Teams: `entries`
+ *   talk turns are kept as they are. Times that are numbers of seconds become texts.
+ * - an export of Whisper (`segments`), Teams (`entries`), Deepgram (`results.utterances` or the words of
+ *   `results.channels`), AssemblyAI (`utterances` or `words`) or Amazon Transcribe (`results.items` or
+ *   `results.audio_segments`). Where a recording has several channels, the id of a speaker begins with the channel.
  *
  * **Plain text.** `Maya: Hello`, `[00:01:02] Maya: Hello`, `00:01:02 Maya: Hello`, `Maya (00:01:02): Hello`, or
  * `Maya 00:01:02` above what she says. Lines without a name go on with the talk turn. Before the first name, and in a
@@ -58,7 +64,7 @@ const READERS = {
  * @throws {TranscriptError} When the content cannot be read, or holds no talk turn.
  *
  * @example
- * const { talkTurns } = parseTranscript('WEBVTT\n\n00:01.000 --> 00:02.000\n<v.coach Maya>Hello!');
+ * const { talkTurns } = parseTranscript('WEBVTT\n\n00:01.000 --> 00:02.000\n<v.role-coach Maya>Hello!');
  * // [{ input: 'Hello!', speaker: { id: 'Maya', role: 'coach' },
  * //    start_time: '00:00:01.000', end_time: '00:00:02.000' }]
  */
@@ -66,7 +72,8 @@ export function parseTranscript(content: string | Uint8Array): Transcript {
   const text = textOf(content);
   if (!hasVisibleText(text)) throw new TranscriptError('empty', 'The transcript is empty.');
   const format = formatOf(text);
-  const talkTurns = READERS[format](text);
-  if (talkTurns.length > 0) return { talkTurns, format };
+  const { onReversed, warnings } = countReversed();
+  const talkTurns = READERS[format](text, onReversed);
+  if (talkTurns.length > 0) return { talkTurns, format, warnings: warnings() };
   throw new TranscriptError('no_talk_turns', 'The transcript can be read, but nothing is said in it.');
 }

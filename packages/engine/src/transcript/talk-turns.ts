@@ -44,7 +44,7 @@ export function joinTalkTurns(speeches: Iterable<Speech>): ConversationTalkTurn[
   for (const { speaker, text, start, end, isAlone = false } of speeches) {
     if (open !== undefined && !isAlone && continuesTalkTurn(open.speaker?.id, speaker?.id)) {
       open.texts.push(text);
-      open.end = end === undefined ? undefined : Math.max(open.end ?? end, end);
+      open.end = latestEnd(open.end, start, end);
       // The role may be named in a later cue of the turn only.
       if (open.speaker?.role === undefined && speaker?.role !== undefined) open.speaker = speaker;
     } else {
@@ -54,6 +54,16 @@ export function joinTalkTurns(speeches: Iterable<Speech>): ConversationTalkTurn[
   }
   if (open !== undefined) turns.push(closeTurn(open));
   return turns;
+}
+
+/** The end of what goes on. A part without an end may last longer than those before it, unless it starts while they last. */
+function latestEnd(
+  before: number | undefined,
+  start: number | undefined,
+  end: number | undefined,
+): number | undefined {
+  if (end !== undefined) return Math.max(before ?? end, end);
+  return before !== undefined && start !== undefined && start < before ? before : undefined;
 }
 
 function closeTurn({ speaker, texts, start, end }: OpenTurn): ConversationTalkTurn {

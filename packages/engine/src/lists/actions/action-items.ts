@@ -1,170 +1,205 @@
+import type { BehaviorName } from '../../behaviors/catalogue.ts';
 import { entryOf } from '../../behaviors/detect.ts';
 import type { DetectedTurn, DetectedUtterance } from '../../conversation/detected-turn.ts';
-import type { TalkTurnReference } from '../../generated/models.ts';
+import type { TalkTurnPlace } from '../../conversation/result.ts';
 import { type Finding, findingOf, REASON, referenceTo, STATUS } from '../detection.ts';
 import { shortened } from '../quote.ts';
-import { actionIn } from './action-text.ts';
-import { addresseeIn, createNames, type Names } from './addressee.ts';
-import { isConversationMove } from './conversation-moves.ts';
-import { dueDateIn } from './due-date.ts';
+import { addName, type Names } from './addressee.ts';
+import { actionsIn, type SaidAction, type Speakers } from './said-action.ts';
+import { LEAST_CONFIDENCE, proposedActions } from './proposal.ts';
 import { type Reply, replyIn } from './replies.ts';
 
-const LOWEST_CONFIDENCE = 0.6;
 /** How many talk turns after a promise or request may accept or decline it. */
 const TURNS_TO_REPLY = 2;
 
-type ActionBehavior = 'commitment' | 'action request';
-
 /** A promise or a request. It changes with the replies to it. */
-export interface ActionItem {
-  behavior: ActionBehavior;
-  /** The indices of its talk turn and of its utterance there. */
+export interface TrackedAction extends SaidAction {
+  /** The indices of its talk turn and of its utterance there, and its number after the first of the utterance. */
   place: string;
   index: number;
   speaker: string | undefined;
-  /** Who is to do it. Undefined while nobody is known. */
-  owner: string | undefined;
-  /** Whether the owner is the speaker or was named, and is not a guess. */
-  isOwnerSure: boolean;
-  action: string;
-  due: string | undefined;
   quote: string;
-  talkTurns: TalkTurnReference[];
+  talkTurns: TalkTurnPlace[];
   reply: Reply | undefined;
 }
 
-/** Finds the action items of talk turns, one after the other. */
-export interface ActionItemFinder {
-  /** The items of this talk turn. Those of the two talk turns before change when it accepts or declines them. */
-  add(turn: DetectedTurn): ActionItem[];
-}
-
-/** Creates a finder for a conversation without talk turns. */
-export function createActionItemFinder(): ActionItemFinder {
-  const names = createNames();
-  let pending: ActionItem[] = [];
+/** What the talk turns so far say about the next one. */
+export interface ActionItemState {
+  names: Names;
+  /** The items that wait for a reply. */
+  pending: TrackedAction[];
   /** The latest speaker, and the latest other one. */
-  let latest: string | undefined;
-  let other: string | undefined;
-
-  return {
-    add: (turn) => {
-      const speaker = turn.turn.speaker?.id;
-      if (speaker !== undefined && speaker !== latest) {
-        names.add(speaker);
-        other = latest;
-        latest = speaker;
-      }
-      pending = pending.filter(
-        ({ index, reply }) => reply === undefined && turn.index - index <= TURNS_TO_REPLY,
-      );
-      const fulfilled = receiveReply(pending, turn);
-      const items = turn.utterances.flatMap((utterance, place): ActionItem[] => {
-        const behavior = utterance === fulfilled ? undefined : actionBehaviorOf(utterance);
-        if (behavior === undefined) return [];
-        return [itemOf(turn, place, behavior, { names, other })];
-      });
-      pending = [...pending, ...items];
-      return items;
-    },
-  };
+  latest?: string;
+  other?: string | undefined;
 }
 
-/** Action items as responses have them, without those that were declined. */
-export function actionItemFindings(items: readonly ActionItem[]): Finding[] {
-  return items.filter(({ reply }) => reply !== 'declines').map(actionItemFinding);
+export function noActionItems(): ActionItemState {
+  return { names: new Map(), pending: [] };
 }
 
-function itemOf(
-  turn: DetectedTurn,
-  place: number,
-  behavior: ActionBehavior,
-  { names, other }: { names: Names; other: string | undefined },
-): ActionItem {
+/** The items of the next talk turn. Those of the two talk turns before change when it accepts or declines them. */
+export function nextActionItems(state: ActionItemState, turn: DetectedTurn): TrackedAction[] {
   const speaker = turn.turn.speaker?.id;
-  const text = turn.utterances[place]?.text ?? '';
-  const addressee = behavior === 'action request' ? addresseeIn(text, names) : undefined;
-  const named = behavior === 'action request' ? addressee?.owner : speaker;
-  const dueDate = dueDateIn(text);
-  return {
-    behavior,
-    place: `${turn.index}.${place}`,
-    index: turn.index,
-    speaker,
-    owner: named ?? (behavior === 'action request' ? other : undefined),
-    isOwnerSure: named !== undefined,
-    action: actionIn(
-      text.slice(0, addressee?.isLast === true ? addressee.start : undefined),
-      behavior,
-      dueDate,
-    ),
-    due: dueDate?.text,
-    quote: shortened(text),
-    talkTurns: [referenceTo(turn)],
-    reply: undefined,
-  };
+  if (speaker !== undefined && speaker !== state.latest) {
+    addName(state.names, speaker);
+    state.other = state.latest;
+    state.latest = speaker;
+  }
+  const pending = state.pending.filter(({ index }) => turn.index - index <= TURNS_TO_REPLY);
+  const said = itemsOf(turn, { speaker, other: state.other, names: state.names });
+  const fulfilled = receiveReply(pending, turn, said, state.names);
+  const items = said.filter((item) => item !== fulfilled && isClear(item));
+  state.pending = [...pending, ...items];
+  return items;
 }
 
-/** Applies a reply to the items of other speakers. Returns the utterance that promises to do what one of them asked for. */
-function receiveReply(pending: readonly ActionItem[], turn: DetectedTurn): DetectedUtterance | undefined {
+/** The items of a talk turn. What only refers to the one before it, such as "I'll do that by Friday", adds its date. */
+function itemsOf(turn: DetectedTurn, speakers: Speakers): TrackedAction[] {
+  const items: TrackedAction[] = [];
+  for (const [place, { text, detections }] of turn.utterances.entries()) {
+    const said = actionsIn(text, proposedActions(detections), speakers);
+    for (const [number, action] of said.entries()) {
+      const previous = items.at(-1);
+      if (previous !== undefined && (action.action === '' || action.refersBack)) {
+        previous.due ??= action.due;
+        continue;
+      }
+      items.push({
+        ...action,
+        place: `${turn.index}.${place}${number === 0 ? '' : `.${number}`}`,
+        index: turn.index,
+        speaker: speakers.speaker,
+        quote: shortened(text),
+        talkTurns: [referenceTo(turn)],
+        reply: undefined,
+      });
+    }
+  }
+  return items;
+}
+
+/** "I'll do that" says what only where it replies to a request, or has a date. */
+function isClear({ action, refersBack, due }: TrackedAction): boolean {
+  return action !== '' && (!refersBack || due !== undefined);
+}
+
+/** Applies a reply to the items of other speakers. Returns the item that promises to do what one of them asked for. */
+function receiveReply(
+  pending: readonly TrackedAction[],
+  turn: DetectedTurn,
+  items: readonly TrackedAction[],
+  names: Names,
+): TrackedAction | undefined {
   const speaker = turn.turn.speaker?.id;
   const [first] = turn.utterances;
-  const toOthers = pending.filter((item) => item.speaker !== undefined && item.speaker !== speaker);
-  if (speaker === undefined || first === undefined || toOthers.length === 0) return undefined;
-  const replies = { commitment: replyOf(first, false), 'action request': replyOf(first, true) };
-  const promise = turn.utterances.find((utterance) => actionBehaviorOf(utterance) === 'commitment');
-  for (const item of toOthers) {
-    item.owner ??= speaker;
-    item.reply = replies[item.behavior];
-    if (item.reply !== 'accepts') continue;
+  if (speaker === undefined || first === undefined) return undefined;
+  const promise = items.find(({ behavior }) => behavior === 'commitment');
+  const others = pending.filter((item) => item.speaker !== undefined && item.speaker !== speaker);
+  for (const item of others) hearNamed(item, speaker, names);
+  const open = others.filter(({ reply }) => reply === undefined);
+  const asked = promise && requestOf(promise, open, speaker);
+  let fulfilled: TrackedAction | undefined;
+  for (const item of open) {
+    const isRequest = item.behavior === 'action request';
+    if (!item.isForAnybody) {
+      item.respondent ??= speaker;
+      if (item.respondent !== speaker) continue;
+      item.owner ??= speaker;
+    }
+    const reply =
+      replyOf(first, isRequest) ?? (isRequest && promise?.refersBack === true ? 'accepts' : undefined);
+    if (reply === undefined || (reply === 'declines' && item.isForAnybody)) continue;
+    item.reply = reply;
+    if (reply === 'declines') continue;
     item.talkTurns.push(referenceTo(turn));
     if (!item.isOwnerSure) item.owner = speaker;
-    if (item.behavior === 'action request' && promise !== undefined)
-      item.due ??= dueDateIn(promise.text)?.text;
+    if (promise === undefined || item !== asked) continue;
+    item.due = promise.due ?? item.due;
+    fulfilled = promise;
   }
-  const isFulfilled = toOthers.some(
-    ({ behavior, reply }) => behavior === 'action request' && reply === 'accepts',
+  return fulfilled;
+}
+
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'that', 'this', 'them', 'him', 'her', 'one', 'so']);
+
+/** Where the one who was named speaks for the first time, what others replied does not count. */
+function hearNamed(item: TrackedAction, speaker: string, names: Names): void {
+  if (item.behavior === 'commitment' || !item.isOwnerSure || item.respondent === speaker) return;
+  if (names.get(item.owner?.toLowerCase() ?? '') !== speaker) return;
+  item.owner = speaker;
+  item.respondent = speaker;
+  item.reply = undefined;
+  item.talkTurns.length = 1;
+}
+
+/** The latest request that names what is promised. Without one, a pronoun stands for the latest. */
+function requestOf(
+  promise: TrackedAction,
+  open: readonly TrackedAction[],
+  speaker: string,
+): TrackedAction | undefined {
+  const promised = wordsIn(promise);
+  const requests = open.filter(
+    ({ behavior, respondent = speaker }) => behavior === 'action request' && respondent === speaker,
   );
-  return isFulfilled ? promise : undefined;
+  const named = requests.findLast((request) =>
+    wordsIn(request).some((word) => word.length > 3 && promised.includes(word)),
+  );
+  return named ?? (promised.some((word) => PRONOUNS.has(word)) ? requests.at(-1) : undefined);
 }
 
-function replyOf(utterance: DetectedUtterance, isToRequest: boolean): ActionItem['reply'] {
-  if (hasBehavior(utterance, 'disagreement')) return 'declines';
-  return (
-    replyIn(utterance.words, isToRequest) ?? (hasBehavior(utterance, 'agreement') ? 'accepts' : undefined)
+function wordsIn({ action }: TrackedAction): string[] {
+  return action.toLowerCase().split(/[^\p{L}]+/u);
+}
+
+function replyOf({ words, detections }: DetectedUtterance, isToRequest: boolean): Reply | undefined {
+  const has = (name: BehaviorName): boolean =>
+    detections.some(({ behavior, confidence }) => behavior === name && confidence >= LEAST_CONFIDENCE);
+  return replyIn(words, isToRequest) ?? (has('agreement') && !has('disagreement') ? 'accepts' : undefined);
+}
+
+/** Action items as responses have them, without those that were declined: owner and date are in the title. */
+export function actionItemFindings(items: readonly TrackedAction[]): Finding[] {
+  return items.filter(isKept).map(({ behavior, owner, action, due, quote, talkTurns, place, reply }) =>
+    findingOf({
+      list: 'action_items',
+      pattern: 'action-item',
+      place,
+      title: `${owner ?? 'Somebody'}: ${action}. Due: ${due ?? 'not said'}.`,
+      definition:
+        behavior === 'commitment'
+          ? 'The owner promises to do something.'
+          : 'Somebody asks the owner to do something.',
+      tip: entryOf(behavior).tip,
+      example: quote,
+      behaviors: [behavior],
+      status: reply === 'accepts' ? STATUS.met : STATUS.open,
+      reason: reply === 'accepts' ? REASON.confirmed : REASON.detected,
+      talkTurns,
+    }),
   );
 }
 
-function hasBehavior({ detections }: DetectedUtterance, name: 'agreement' | 'disagreement'): boolean {
-  return detections.some(({ behavior, confidence }) => behavior === name && confidence >= LOWEST_CONFIDENCE);
+function isKept({ reply }: TrackedAction): boolean {
+  return reply !== 'declines';
 }
 
-/** The more confident of the two behaviours. Undefined for acts within the conversation. */
-function actionBehaviorOf({ text, words, detections }: DetectedUtterance): ActionBehavior | undefined {
-  const found = detections.find(
-    ({ behavior, confidence }) =>
-      (behavior === 'commitment' || behavior === 'action request') && confidence >= LOWEST_CONFIDENCE,
-  );
-  if (found === undefined || (isConversationMove(words) && dueDateIn(text) === undefined)) return undefined;
-  return found.behavior === 'commitment' ? 'commitment' : 'action request';
+/** A promise or a request that nobody declined. */
+export interface ActionItem extends Pick<SaidAction, 'behavior' | 'owner' | 'action' | 'due'> {
+  /** Whether another speaker agreed to it. */
+  isAccepted: boolean;
+  /** The indices of the talk turns that promise, ask for or accept it. */
+  talkTurns: readonly number[];
 }
 
-function actionItemFinding(item: ActionItem): Finding {
-  const { behavior, owner, action, due, quote, talkTurns, place, reply } = item;
-  return findingOf({
-    list: 'action_items',
-    pattern: 'action-item',
-    place,
-    title: `${owner ?? 'Somebody'}: ${action}. Due: ${due ?? 'not said'}.`,
-    definition:
-      behavior === 'commitment'
-        ? 'The owner promises to do something.'
-        : 'Somebody asks the owner to do something.',
-    tip: entryOf(behavior).tip,
-    example: quote,
-    behaviors: [behavior],
-    status: reply === 'accepts' ? STATUS.met : STATUS.open,
-    reason: reply === 'accepts' ? REASON.confirmed : REASON.detected,
-    talkTurns,
-  });
+/** The same items with owner and date as fields. */
+export function actionItemsOf(items: readonly TrackedAction[]): ActionItem[] {
+  return items.filter(isKept).map(({ behavior, owner, action, due, reply, talkTurns }) => ({
+    behavior,
+    owner,
+    action,
+    due,
+    isAccepted: reply === 'accepts',
+    talkTurns: talkTurns.map(({ index }) => index ?? 0),
+  }));
 }

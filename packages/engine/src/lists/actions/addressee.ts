@@ -1,96 +1,79 @@
-import { type SpokenWord, spokenWords } from './spoken-words.ts';
+import type { WordSpan } from '../../phrases/locator.ts';
+import { isWord } from '../../phrases/phrase.ts';
+import { type LocatedWord, locatedWords } from '../../phrases/plain-words.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import type { Clause } from './clauses.ts';
 
-/** The speakers of a conversation, by the names that others use for them. */
-export interface Names {
-  add(id: string): void;
-  /** The id of the speaker with this name in lower case. */
-  get(name: string): string | undefined;
+/** The ids of speakers by the names that others use for them, in lower case: whole ids, and their first words. */
+export type Names = Map<string, string>;
+
+/** Adds the names of a speaker. The first speaker with a name keeps it. */
+export function addName(names: Names, id: string): void {
+  for (const said of [id, id.split(/[ ,]/, 1)[0] ?? '']) {
+    const name = nameOf(locatedWords(said));
+    if (name.length > 1 && !names.has(name)) names.set(name, id);
+  }
 }
 
-/** Creates a register of names: whole ids, and their first words. The first speaker with a name keeps it. */
-export function createNames(): Names {
-  const ids = new Map<string, string>();
-  const added = new Set<string>();
-  return {
-    add: (id) => {
-      if (added.has(id)) return;
-      added.add(id);
-      const words = spokenWords(id).map(({ word }) => word);
-      for (const name of [words.join(' '), words[0] ?? '']) {
-        if (name.length > 1 && !ids.has(name)) ids.set(name, id);
-      }
-    },
-    get: (name) => ids.get(name),
-  };
+function nameOf(words: readonly LocatedWord[]): string {
+  return words.map(({ word }) => word).join(' ');
 }
 
-const MOST_WORDS_OF_A_NAME = 3;
+/** A letter beyond ASCII is a word of its own. */
+const MOST_WORDS_OF_A_NAME = 6;
 
-/** Capitalized words before or after a comma that are not names. */
+/** Capitalized words beside a comma that are not names. Function words are none either. */
 const NO_NAMES: ReadonlySet<string> = new Set(
-  'i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december god jesus ok okay yes yeah no please'.split(
+  'i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december god jesus ok okay yes yeah no please oh wow hi hey hello morning welcome sorry thanks cheers great good nice perfect lovely brilliant excellent wonderful awesome amazing fantastic cool fine sure right alright agreed understood noted absolutely unfortunately hopefully honestly personally ideally alternatively additionally quickly meanwhile afterwards first firstly second secondly third last lastly next today tomorrow tonight listen look guys folks team sir madam'.split(
     ' ',
   ),
 );
+/** After these words a name at the end is somebody else: "send it to Tom". */
+const ABOUT: ReadonlySet<string> = new Set(
+  'to for with and or from about ask tell call ring of at'.split(' '),
+);
 
-/** A person who is addressed by name. */
-interface Addressee {
+/** A person who is addressed by name, and where the name begins and ends. */
+export interface Addressee extends WordSpan {
   /** The id of the speaker with this name. Without such a speaker, the name as it was said. */
   owner: string;
-  /** Where the name begins in the text. */
-  start: number;
-  /** Whether the name is at the end of the text. */
-  isLast: boolean;
+  isKnown: boolean;
 }
 
 /**
- * The person that the text addresses at its beginning or end: "Tom, could you ...", "Could you ..., Tom?". Undefined
- * without a name.
+ * The person that a request addresses: by a name at the beginning of the utterance, right before or in the request, or at
+ * the end. "Tom, could you …", "could you, Tom, …", "could you … Tom". Undefined without a name.
  */
-export function addresseeIn(text: string, names: Names): Addressee | undefined {
-  const spoken = spokenWords(text);
-  return nameAtBeginning(text, spoken, names) ?? nameAtEnd(text, spoken, names);
-}
-
-/** A name before a comma: the name of a speaker, or a capitalized word after the first one ("Okay Tom, ..."). */
-function nameAtBeginning(text: string, spoken: readonly SpokenWord[], names: Names): Addressee | undefined {
-  for (let place = 0; place < 3; place += 1) {
-    for (let count = MOST_WORDS_OF_A_NAME; count > 0; count -= 1) {
-      const words = spoken.slice(place, place + count);
-      const last = words.at(-1);
-      if (words.length < count || last === undefined || text.charAt(last.end) !== ',') continue;
-      const owner = nameOf(text, words, names, place > 0 && count === 1);
-      if (owner !== undefined) return { owner, start: words[0]?.start ?? 0, isLast: false };
+export function addresseeIn(
+  text: string,
+  words: readonly LocatedWord[],
+  { start: request, action }: Clause,
+  names: Names,
+): Addressee | undefined {
+  const isComma = (place: number): boolean => words[place]?.word === ',';
+  const before = isComma(request - 1) ? request - 1 : request;
+  let last = words.length;
+  while (last > 0 && !isWord(words[last - 1]?.word ?? '')) last -= 1;
+  for (let count = MOST_WORDS_OF_A_NAME; count > 0; count -= 1) {
+    for (const start of [0, 1, 2, before - count, action, last - count]) {
+      const end = start + count;
+      const named = words.slice(start, end);
+      if (start < 0 || named.length < count) continue;
+      const isLast = end === last && start > request;
+      const hasComma = isLast ? isComma(start - 1) : isComma(end);
+      if (!hasComma && end !== before && !(isLast && !ABOUT.has(words[start - 1]?.word ?? ''))) continue;
+      const known = names.get(nameOf(named));
+      const [{ word, start: offset }] = named as [LocatedWord];
+      const isName =
+        hasComma &&
+        (start > 0 || end === before || request === 0) &&
+        count === 1 &&
+        !NO_NAMES.has(word) &&
+        !isFunctionWord(word) &&
+        /^\p{Lu}\p{L}/u.test(text.slice(offset));
+      const owner = known ?? (isName ? text.slice(offset, named[0]?.end) : undefined);
+      if (owner !== undefined) return { owner, isKnown: known !== undefined, start, end };
     }
   }
   return undefined;
-}
-
-/** A name after the last comma. */
-function nameAtEnd(text: string, spoken: readonly SpokenWord[], names: Names): Addressee | undefined {
-  for (let count = MOST_WORDS_OF_A_NAME; count > 0; count -= 1) {
-    const words = spoken.slice(-count);
-    const [first] = words;
-    const before = spoken.at(-count - 1);
-    if (before === undefined || first === undefined) continue;
-    if (!text.slice(before.end, first.start).includes(',')) continue;
-    const owner = nameOf(text, words, names, count === 1);
-    if (owner !== undefined) return { owner, start: first.start, isLast: true };
-  }
-  return undefined;
-}
-
-function nameOf(
-  text: string,
-  words: readonly SpokenWord[],
-  names: Names,
-  mayBeUnknown: boolean,
-): string | undefined {
-  const [first] = words;
-  const last = words.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  const known = names.get(words.map(({ word }) => word).join(' '));
-  if (known !== undefined) return known;
-  const isName = mayBeUnknown && first.isCapitalized && first.word.length > 1 && !NO_NAMES.has(first.word);
-  return isName ? text.slice(first.start, last.end) : undefined;
 }

@@ -13,7 +13,9 @@ const THIRDS = ['First third', 'Middle third', 'Last third'] as const;
 
 /** How often each behaviour occurs, by speaker and along the conversation. */
 export function behaviors(conversation: ReportedConversation): Markup {
-  const { prefix, level, turns } = conversation;
+  const { prefix, level, turns, unjudged } = conversation;
+  if (unjudged !== undefined)
+    return markup`<section id="${prefix}behaviors">${heading(level, 'Behaviours')}<p>${unjudged}.</p></section>`;
   return markup`<section id="${prefix}behaviors">${heading(level, 'Behaviours')}${counts(conversation)}${
     turns === undefined || turns.length < THIRDS.length ? undefined : thirds(turns, level)
   }</section>`;
@@ -40,7 +42,7 @@ function counts(conversation: ReportedConversation): Markup {
           [markup`<b>${familyMark(family)} ${family.name}</b>`],
           ...own.map((name) => [
             behaviorCell(name, shown, most),
-            ...shown.map((speaker) => countCell(countOf(speaker.analytics, name), speaker.analytics)),
+            ...shown.map((speaker) => countCell(name, speaker.analytics)),
             whole(countOf(analytics, name)),
           ]),
         ];
@@ -58,7 +60,11 @@ function behaviorCell(name: string, shown: readonly ReportedSpeaker[], most: num
   return markup`${name}${bar(parts, most)}`;
 }
 
-function countCell(count: number, { utterance_count: utterances = 0 }: Analytics): Content {
+function countCell(name: string, analytics: Analytics): Content {
+  const { behavior_counts: counts, utterance_count: utterances = 0 } = analytics;
+  // Without counts nothing was counted, which is no 0.
+  if (!counts) return undefined;
+  const count = countOf(analytics, name);
   if (count === 0 || utterances === 0) return whole(count);
   return markup`${whole(count)}<i>${percent(count / utterances)}</i>`;
 }

@@ -5,6 +5,7 @@ import { type Content, joined, type Markup, markup } from '../html.ts';
 import { isSmall, measuredRows } from '../measures.ts';
 import { badge, type Person } from '../people.ts';
 import { leaderOf, targetsOf } from '../targets.ts';
+import { dangers, questionsOf } from './dangers.ts';
 import { type Returning, trends } from './trend.ts';
 
 /** More lines or tables could not be read. */
@@ -13,7 +14,7 @@ const MOST_PEOPLE = 6;
 /** The list of the conversations, the trend, and how each speaker does in them. */
 export function comparison(conversations: readonly ReportedConversation[]): Markup {
   const all = returningOf(conversations);
-  const list = markup`<section id="conversations">${heading(2, 'Conversations')}${index(conversations)}</section>`;
+  const list = markup`<section id="conversations">${heading(2, 'Conversations')}${dangers(conversations)}${index(conversations)}</section>`;
   if (all.length === 0) {
     return markup`${list}<section id="trend">${heading(2, 'Trend')}<p>Nobody speaks in more than one conversation. Give people the same id in each, and this shows how they change.</p></section>`;
   }
@@ -26,13 +27,13 @@ export function comparison(conversations: readonly ReportedConversation[]): Mark
 function index(conversations: readonly ReportedConversation[]): Markup {
   return tableOf(
     {
-      head: ['Conversation', 'Targets', 'Signs of danger', 'Length', 'Talk turns', 'Speakers'],
+      head: ['Conversation', 'Signs of danger', 'Targets', 'Length', 'Talk turns', 'Speakers'],
       rows: conversations.map((conversation): Content[] => {
-        const { number, title, time, analytics, speakers, lists, hasSafety } = conversation;
+        const { number, title, time, analytics, speakers } = conversation;
         return [
           markup`<a href="#c${number}">${title}</a>`,
+          safetyOf(conversation),
           targetChips(conversation),
-          hasSafety ? safetyOf(lists.safety.length) : markup`<small>Not looked for</small>`,
           time === undefined ? markup`<small>Needs timestamps</small>` : clock(time.to - time.from),
           whole(analytics.talk_turn_count ?? 0),
           namesOf(speakers),
@@ -43,8 +44,15 @@ function index(conversations: readonly ReportedConversation[]): Markup {
   );
 }
 
-function safetyOf(count: number): Content {
-  return count === 0 ? 'None found' : chip('missed', whole(count));
+function safetyOf(conversation: ReportedConversation): Content {
+  const asked = questionsOf(conversation);
+  return markup`${signsOf(conversation)}${asked === '' ? undefined : markup` <small>${asked}</small>`}`;
+}
+
+function signsOf({ signs, hasSafety, unjudged }: ReportedConversation): Content {
+  if (signs.length > 0) return chip('missed', whole(signs.length));
+  if (unjudged !== undefined) return markup`<small>${unjudged}</small>`;
+  return hasSafety ? 'None found' : markup`<small>Not looked for</small>`;
 }
 
 const MOST_NAMES = 3;
@@ -57,7 +65,7 @@ function namesOf(speakers: readonly ReportedSpeaker[]): Content[] {
 
 function targetChips(conversation: ReportedConversation): Content {
   const leader = leaderOf(conversation);
-  if (leader === undefined) return markup`<small>None</small>`;
+  if (leader === undefined) return markup`<small>${conversation.unjudged ?? 'None'}</small>`;
   const targets = targetsOf(leader, conversation);
   const missed = targets.filter(({ status }) => status === 'missed').length;
   const judged = targets.filter(({ status }) => status !== 'unclear').length;

@@ -19,7 +19,7 @@ export function fidelity(conversation: ReportedConversation): Markup {
     .sort((one, other) => Number(other === leader) - Number(one === leader));
   return markup`<section id="${prefix}fidelity">${heading(level, 'Fidelity')}${
     measured.length === 0
-      ? markup`<p>There are no targets: nobody asks or reflects, or the profile has none.</p>`
+      ? markup`<p>${conversation.unjudged ?? 'There are no targets: nobody asks or reflects, or the profile has none'}.</p>`
       : markup`<p class="note">Thresholds of motivational interviewing, as MITI 4.2.1 has them for reflections and confronting. There is no global score: only people can give one.</p>`
   }${measured.slice(0, 1).map((speaker) => targetsOfSpeaker(speaker, conversation))}${others(measured.slice(1), conversation)}</section>`;
 }

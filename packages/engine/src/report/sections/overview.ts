@@ -2,15 +2,16 @@ import { bar, chip, figure, heading } from '../charts.ts';
 import type { ReportedConversation } from '../conversation.ts';
 import { amount, clock, percent, whole } from '../figures.ts';
 import { type Content, joined, type Markup, markup } from '../html.ts';
-import { talkShare } from '../measures.ts';
-import { momentsOf, sentenceOf } from '../moments.ts';
+import { lowerFirst, talkShare } from '../measures.ts';
+import { otherMoments, sentenceOf } from '../moments.ts';
 import { badge, nameIn } from '../people.ts';
 import { leaderOf, type Target, targetsOf } from '../targets.ts';
+import { dangers, questionsOf } from './dangers.ts';
 
 /** The key figures, the targets, and what is worth a look. */
 export function overview(conversation: ReportedConversation): Markup {
   const { prefix, level } = conversation;
-  return markup`<section id="${prefix}overview">${heading(level, 'Overview')}${safetyAlert(conversation)}<ul class="cards">${[
+  return markup`<section id="${prefix}overview">${heading(level, 'Overview')}${dangers([conversation])}<ul class="cards">${[
     lengthCard(conversation),
     targetCard(conversation),
     safetyCard(conversation),
@@ -30,6 +31,8 @@ function lengthCard({ time, analytics, turns }: ReportedConversation): Markup {
 }
 
 function targetCard(conversation: ReportedConversation): Markup | undefined {
+  const { unjudged } = conversation;
+  if (unjudged !== undefined) return card('Targets', chip('unclear', unjudged), ENGLISH_ONLY);
   const leader = leaderOf(conversation);
   if (leader === undefined) return undefined;
   const all = targetsOf(leader, conversation);
@@ -51,21 +54,25 @@ function targetCard(conversation: ReportedConversation): Markup | undefined {
   );
 }
 
-function safetyCard({ lists, hasSafety }: ReportedConversation): Markup {
-  const count = lists.safety.length;
+const ENGLISH_ONLY = 'The engine reads English.';
+
+function safetyCard(conversation: ReportedConversation): Markup {
+  const { signs, hasSafety, unjudged } = conversation;
+  const count = signs.length;
+  const asked = questionsOf(conversation);
+  const beside = asked === '' ? '' : `${asked}. `;
+  if (unjudged !== undefined && count === 0)
+    return card('Signs of danger', chip('unclear', unjudged), beside + ENGLISH_ONLY);
   if (!hasSafety)
     return card('Signs of danger', chip('unclear', 'Not looked for'), 'The analysis has no such list.');
   return card(
     'Signs of danger',
     count === 0 ? 'None found' : chip('missed', whole(count)),
-    'Only words were looked at: a sign is not a diagnosis.',
+    beside +
+      (unjudged === undefined
+        ? 'Only words were looked at: a sign is not a diagnosis.'
+        : `The rest: ${lowerFirst(unjudged)}.`),
   );
-}
-
-function safetyAlert({ lists, prefix }: ReportedConversation): Markup | undefined {
-  const count = lists.safety.length;
-  if (count === 0) return undefined;
-  return markup`<p class="alert">${chip('missed', amount(count, 'sign') + ' of danger')} <a href="#${prefix}safety">Read ${count === 1 ? 'it' : 'them'} first</a></p>`;
 }
 
 function talkShares(conversation: ReportedConversation): Markup | undefined {
@@ -109,17 +116,19 @@ function targets(conversation: ReportedConversation): Markup | undefined {
   )}</ul><p class="note"><a href="#${conversation.prefix}fidelity">How targets are measured</a></p>`;
 }
 
-const KINDS = { safety: 'Danger', 'missed chance': 'Missed chance', highlight: 'Highlight' } as const;
-const CHIPS = { safety: 'missed', 'missed chance': 'partly', highlight: 'met' } as const;
+const KINDS = { 'missed chance': 'Missed chance', highlight: 'Highlight' } as const;
+const CHIPS = { 'missed chance': 'partly', highlight: 'met' } as const;
 
+/** What is worth a look beside signs of danger. Its numbers go on after theirs. */
 function worthALook(conversation: ReportedConversation): Markup {
-  const moments = momentsOf(conversation);
+  const dangerous = conversation.lists.safety.length;
+  const moments = otherMoments(conversation);
   return markup`${heading(conversation.level + 1, 'Worth a look')}${
     moments.length === 0
-      ? markup`<p>Nothing stands out.</p>`
-      : markup`<ol class="moments">${moments.map(
+      ? markup`<p>${conversation.unjudged ?? 'Nothing else stands out'}.</p>`
+      : markup`<ol class="moments" style="counter-reset:m ${dangerous}">${moments.map(
           ({ kind, detection }, place) =>
-            markup`<li id="${conversation.prefix}m${place + 1}">${chip(CHIPS[kind], KINDS[kind])} ${sentenceOf(conversation, detection)}</li>`,
+            markup`<li id="${conversation.prefix}m${dangerous + place + 1}">${chip(CHIPS[kind], KINDS[kind])} ${sentenceOf(conversation, detection)}</li>`,
         )}</ol>`
   }`;
 }

@@ -3,7 +3,7 @@ import type { ReportedConversation, ReportedTurn } from '../conversation.ts';
 import { FAMILIES, type Family, familyMark, familyOf, marksAt } from '../families.ts';
 import { amount, clock, unit, whole } from '../figures.ts';
 import { type Content, type Markup, markup } from '../html.ts';
-import { momentsOf, placeOf, turnOf } from '../moments.ts';
+import { otherMoments, placeOf, turnOf } from '../moments.ts';
 import { badge, type Person } from '../people.ts';
 
 /** The width of the drawing. The page stretches it. */
@@ -38,10 +38,12 @@ function lanes(conversation: ReportedConversation, turns: readonly ReportedTurn[
   const spans = spansOf(turns, conversation.time);
   const people = byTalkTurns(turns);
   const families = FAMILIES.filter((family) => turns.some((turn) => countIn(turn, family) > 0));
+  // Of what was not judged, that nothing was found says nothing.
+  const counted = conversation.unjudged === undefined ? families : [];
   const shown = people.slice(0, MOST_LANES);
   const left = people.length - shown.length;
   return figure({
-    finding: findingOf(turns, families),
+    finding: conversation.unjudged === undefined ? findingOf(turns, families) : `${conversation.unjudged}.`,
     drawing: [
       markup`<ul class="keys">${families.map((family) => markup`<li>${familyMark(family)} ${family.name}</li>`)}</ul><div class="lanes">`,
       pins(conversation, spans),
@@ -54,8 +56,8 @@ function lanes(conversation: ReportedConversation, turns: readonly ReportedTurn[
       } Each label leads to what is said there.${left > 0 ? ` ${amount(left, 'speaker')} with fewer talk turns ${left === 1 ? 'is' : 'are'} in the table only.` : ''}</p>`,
     ],
     table: {
-      head: ['Speaker', 'Talk turns', 'Words', ...families.map(({ name }) => name)],
-      rows: people.map((person) => rowOf(person, turns, families)),
+      head: ['Speaker', 'Talk turns', 'Words', ...counted.map(({ name }) => name)],
+      rows: people.map((person) => rowOf(person, turns, counted)),
     },
   });
 }
@@ -151,18 +153,19 @@ function marksOf(spans: readonly Span[], family: Family, row: number): string {
   return marksAt([...places], row, family);
 }
 
-/** The moments of the overview, above the lanes. */
+/** The signs of danger and the moments of the overview, above the lanes, with their numbers. */
 function pins(conversation: ReportedConversation, spans: readonly Span[]): Markup {
-  const links = momentsOf(conversation).flatMap(({ detection }, place): Content[] => {
+  const { safety } = conversation.lists;
+  const others = otherMoments(conversation).map(({ detection }) => detection);
+  const links = [...safety, ...others].map((detection, place): Content => {
     const turn = turnOf(conversation, detection);
     const span = spans[(turn?.number ?? 0) - 1];
-    if (turn === undefined || span === undefined) return [];
+    if (turn === undefined || span === undefined) return undefined;
     const x = unit(Math.min(98, Math.max(2, (span.from / WIDTH) * 100)));
-    return [
-      markup`<a href="#${conversation.prefix}${turn.number}" aria-label="Moment ${place + 1}: ${detection.title ?? ''}"><circle cx="${x}%" cy="11" r="10"/><text x="${x}%" y="15">${place + 1}</text></a>`,
-    ];
+    return markup`<a href="#${conversation.prefix}${turn.number}" aria-label="Moment ${place + 1}: ${detection.title ?? ''}"><circle cx="${x}%" cy="11" r="10"/><text x="${x}%" y="15">${place + 1}</text></a>`;
   });
-  return markup`<div class="lane pins"><span>Worth a look</span><svg height="22">${links}</svg></div>`;
+  // Signs of danger are drawn last, so that nothing covers them.
+  return markup`<div class="lane pins"><span>Worth a look</span><svg height="22">${[...links.slice(safety.length), ...links.slice(0, safety.length)]}</svg></div>`;
 }
 
 /** Links to the talk turns at equal distances. */

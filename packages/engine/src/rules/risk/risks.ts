@@ -1,50 +1,34 @@
-import { type PhraseFinder, phraseFinder } from '../../phrases/finder.ts';
-import { EMERGENCIES } from './emergency.ts';
-import { ABUSE, HARM_TO_OTHERS, SLURS, THREATS } from './harm-by-people.ts';
-import { HARM_TO_ONESELF } from './harm-to-oneself.ts';
-import type { RiskKind, RiskSign } from './sign.ts';
+import type { WordSpan } from '../../phrases/locator.ts';
+import { type Occurrence, type Tokens, tokensIn, wordsOf } from '../../phrases/occurrences.ts';
 import type { BehaviorRule } from '../rule.ts';
+import {
+  beginsInPast,
+  generalOf,
+  hasAspect,
+  isInterrogative,
+  isLongAgo,
+  isQuestionToListener,
+  isThenSaidOfOneself,
+  presentClauseOf,
+} from './aspects.ts';
+import { placesOf, SIGNS, signsIn } from './found-signs.ts';
+import type { RiskKind, RiskSign } from './sign.ts';
+import { THREAT_TO_LISTENER } from './threats.ts';
 
 /** A risk that an utterance speaks of. It is a reason to read the passage, and not a diagnosis. */
 export interface Risk {
   kind: RiskKind;
-  /** 1 denied or asked about; 2 somebody else's, or past; 3 the speaker's own, or an emergency, now. */
+  /** 1 denied or asked about; 2 somebody else's, past, or open; 3 the speaker's own, or an emergency, now. */
   severity: 1 | 2 | 3;
+  /** Somebody asks the other about it. That discloses nothing of the speaker. */
+  isAsked: boolean;
+  /** It is said not to be so, as in "no thoughts of suicide?". Then a bare yes agrees with that. */
+  isDenied: boolean;
+  /** How severe it is when the one who is asked says yes. */
+  confirmed: 2 | 3;
+  /** The words that show it. */
+  span: WordSpan;
 }
-
-const SIGNS: readonly RiskSign[] = [
-  ...HARM_TO_ONESELF,
-  ...HARM_TO_OTHERS,
-  ...ABUSE,
-  ...EMERGENCIES,
-  ...THREATS,
-  ...SLURS,
-];
-
-/** Words between a negation, a past tense or a person and what they apply to. */
-const LINKS =
-  "going|gonna|to|want|wanted|wanting|wish|wished|plan|plans|planned|planning|think|thinks|thinking|thought|thoughts|about|of|have|has|had|having|any|ever|really|actually|even|feel|feeling|feelings|felt|like|i|am|would|will|do|did|be|been|being|a|an|the|intend|intending|intention|intentions|desire|consider|considered|considering|considers|contemplated|contemplating|urge|urges|in|my|me|right|now|currently|actively|all|try|tried|trying|attempt|attempted|attempting|it|was|were|is|so|very|bit|little|kind|sort|also|pretty|quite|still|again|just|always|constantly|with|by|from|on|commit|committed|committing|history|intrusive|'m|'ve|'d|'ll|'re|'s|not|never|'t|feels|gets|got|getting|get|physically|sexually";
-
-const DENIAL =
-  "(not|never|no|nor|neither|nobody|without|denies|denied|deny|(don|didn|doesn|wouldn|won|haven|hasn|hadn|isn|wasn|aren|weren|ain|n) 't)";
-
-const PAST_TENSE =
-  "(used to|was|were|(i|he|she|they|we|you) had|'d been|have tried|have attempted|tried|attempted|wanted|thought|felt|considered|contemplated|almost|nearly|once)";
-
-/** Shows that all of the utterance is about the past. */
-const PAST_TIME =
-  'ago|last (year|month|summer|winter|spring|fall|autumn)|back (then|when)|when (i|he|she|we|they) (was|were)|in the past|as a (kid|child|teenager|teen|boy|girl)|in (high school|college|my teens|my twenties)|growing up|at (the|that) time|years (before|back|earlier)|used to';
-const NOW =
-  'now|still|today|tonight|currently|again|lately|these days|always|every (day|night|week|time)|last night|yesterday|this (morning|week|evening)|keeps|anymore|any more';
-
-/** What lowers or raises the severity of a sign, in the order of the finder's phrases. */
-const ASPECTS = ['denied', 'past', 'own'] as const;
-type Aspect = (typeof ASPECTS)[number];
-
-let findSigns: PhraseFinder | undefined;
-let findGeneral: PhraseFinder | undefined;
-/** The finder of aspects of each sign. It is made when the sign is first found, because most signs never are. */
-const aspectFinders = new Map<RiskSign, PhraseFinder>();
 
 /**
  * The risks that an utterance speaks of, at most one of each kind. It ignores idioms ("I could kill for a coffee"). It
@@ -53,65 +37,115 @@ const aspectFinders = new Map<RiskSign, PhraseFinder>();
  * @param words The words of an utterance, from `plainWords`.
  *
  * @example
- * risksIn(plainWords("I'm not going to kill myself.")); // [{ kind: 'suicide', severity: 1 }]
+ * risksIn(plainWords("I'm not going to kill myself."));
+ * // [{ kind: 'suicide', severity: 1, isAsked: false, isDenied: true, confirmed: 3, span: { start: 5, end: 7 } }]
  */
 export function risksIn(words: readonly string[]): readonly Risk[] {
-  const severities = new Map<RiskKind, Risk['severity']>();
-  for (const sign of signsIn(words)) {
-    const severity = severityOf(sign, words);
-    if (severity > (severities.get(sign.kind) ?? 0)) severities.set(sign.kind, severity);
+  const signs = signsIn(words);
+  if (signs.length === 0) return [];
+  const tokens = tokensIn(words);
+  const risks = new Map<RiskKind, Risk>();
+  for (const { sign, occurrences } of signs) {
+    for (const occurrence of occurrences) {
+      const risk = riskOf(sign, occurrence, tokens, words);
+      const worst = risks.get(sign.kind);
+      if (worst === undefined || isWorse(risk, worst)) risks.set(sign.kind, risk);
+    }
   }
-  return [...severities].map(([kind, severity]) => ({ kind, severity }));
+  return [...risks.values()];
 }
 
-function signsIn(words: readonly string[]): readonly RiskSign[] {
-  // Reading the phrases takes some milliseconds, so it waits for the first utterance.
-  findSigns ??= phraseFinder([
-    ...SIGNS.map(({ phrases }) => phrases.join('|')),
-    ...SIGNS.map(({ unless }) => unless?.join('|') ?? ''),
-  ]);
-  const found = findSigns(words);
-  return SIGNS.filter((_, index) => found.has(index) && !found.has(SIGNS.length + index));
+function isWorse(one: Risk, other: Risk): boolean {
+  return one.severity > other.severity || (one.severity === other.severity && !one.isAsked && other.isAsked);
 }
 
-function severityOf(sign: RiskSign, words: readonly string[]): Risk['severity'] {
-  findGeneral ??= phraseFinder([PAST_TIME, NOW, '? $']);
-  const general = findGeneral(words);
-  const aspects = aspectsOf(sign)(words);
-  const has = (aspect: Aspect): boolean => aspects.has(ASPECTS.indexOf(aspect));
-
-  const ofPresent = sign.severity === 'by person' ? (has('own') ? 3 : 2) : sign.severity;
-  const isQuestion = general.has(2);
-  if (has('denied') || (ofPresent === 2 && isQuestion)) return 1;
-  const isPast = has('past') || (general.has(0) && !general.has(1));
-  return isPast ? 2 : ofPresent;
+function riskOf(sign: RiskSign, occurrence: Occurrence, tokens: Tokens, words: readonly string[]): Risk {
+  const isGenerally = generalOf(words);
+  const isAsked =
+    isAskedOf(sign, occurrence, tokens, words) ||
+    (sign.kind === 'abuse' && isQuestionToListener(occurrence, tokens));
+  const isOwn =
+    sign.severity === 3 ||
+    sign.severity === 'by tense' ||
+    (sign.severity === 'by person' &&
+      (hasAspect('own', tokens, occurrence) || tokens.forwards[occurrence.start] === 'i'));
+  const ofPresent = isOwn && !hasAspect('quoted', tokens, occurrence) ? 3 : 2;
+  const isPast =
+    (beginsInPast(sign, tokens.forwards[occurrence.start] ?? '') && !isGenerally('just now')) ||
+    (hasAspect('past', tokens, occurrence) && !isGenerally('just now')) ||
+    (isGenerally('past time') && !isGenerally('now') && isPastInClause(occurrence, words)) ||
+    (sign.kind === 'medical emergency' && isLongAgo(tokens, occurrence));
+  const isDenied = hasAspect('denied', tokens, occurrence) && !hasAspect('affirmed', tokens, occurrence);
+  const isOpen =
+    ofPresent === 2 &&
+    isGenerally('question') &&
+    !isGenerally('of the speaker') &&
+    !isBeforeQuestion(occurrence, words);
+  const span = wordsOf(occurrence, tokens);
+  const { kind } = sign;
+  const severity = isPast ? 2 : ofPresent;
+  const isOfListener = kind !== 'medical emergency' && isGenerally('of the listener');
+  const confirmed = isOfListener && !isPast && !isGenerally('whenever') ? 3 : severity;
+  return {
+    kind,
+    severity: isAsked || isDenied || isOpen ? 1 : severity,
+    isAsked,
+    // "Don't you want to die?" and "You don't want to die, do you?" ask whether it is so.
+    isDenied: isDenied && !hasAspect('asked', tokens, occurrence) && !isGenerally('tag'),
+    confirmed,
+    span,
+  };
 }
 
-function aspectsOf(sign: RiskSign): PhraseFinder {
-  const existing = aspectFinders.get(sign);
-  if (existing !== undefined) return existing;
-  const created = phraseFinder(ASPECTS.map((aspect) => phraseOf(sign, aspect)));
-  aspectFinders.set(sign, created);
-  return created;
+/** Whether a past time is in the clause of the words, or in any where that clause is not clearly of the present. */
+function isPastInClause(occurrence: Occurrence, words: readonly string[]): boolean {
+  const clause = presentClauseOf(words, occurrence);
+  return clause === undefined || generalOf(clause)('past time');
 }
 
-function phraseOf({ phrases }: RiskSign, aspect: Aspect): string {
-  const core = phrases.join('|');
-  switch (aspect) {
-    case 'denied':
-      return `${DENIAL} {${LINKS}|he|she|they|you|anyone} (${core})`;
-    case 'past':
-      return `${PAST_TENSE} {${LINKS}} (${core})`;
-    case 'own':
-      return `(i|my|myself|we|(make|makes|made|making) me) {${LINKS}} (${core})`;
-  }
+/** Whether the words only ask the other speaker about it, as professionals do. */
+function isAskedOf(
+  { kind }: RiskSign,
+  occurrence: Occurrence,
+  tokens: Tokens,
+  words: readonly string[],
+): boolean {
+  if (kind === 'threat' || kind === 'slur') return false;
+  const isGenerally = generalOf(words);
+  if (isGenerally('help') || isThenSaidOfOneself(tokens, occurrence)) return false;
+  if (hasAspect('asked', tokens, occurrence)) return true;
+  return isGenerally('question') && !isGenerally('of the speaker') && isAfterQuestionWords(occurrence, words);
+}
+
+/** Whether the question is about these words, and is not only put behind them. */
+function isAfterQuestionWords({ end }: Occurrence, words: readonly string[]): boolean {
+  return isInterrogative(words.slice(0, end - 1));
+}
+
+/** Whether a question is put behind the words, as in "he was stabbed, can you come?" */
+function isBeforeQuestion({ end }: Occurrence, words: readonly string[]): boolean {
+  return !isInterrogative(words.slice(0, end - 1)) && isInterrogative(words.slice(end - 1));
+}
+
+/** The place of a threat to the listener. Undefined when each of its places is an idiom. */
+export function threatIn(words: readonly string[]): WordSpan | undefined {
+  const tokens = tokensIn(words);
+  const [threat] = placesOf(THREAT_TO_LISTENER, tokens);
+  return threat && wordsOf(threat, tokens);
+}
+
+/** The place of a sign that discloses something. Undefined when each of its places is an idiom or a question. */
+function disclosureOf(sign: RiskSign, words: readonly string[]): WordSpan | undefined {
+  const tokens = tokensIn(words);
+  const disclosed = placesOf(sign, tokens).find((one) => !isAskedOf(sign, one, tokens, words));
+  return disclosed && wordsOf(disclosed, tokens);
 }
 
 export const riskDisclosure: BehaviorRule = {
   behavior: 'risk disclosure',
-  evidence: SIGNS.map(({ phrases, unless, strength }) => ({
-    phrases,
-    ...(unless === undefined ? {} : { unless }),
-    strength,
+  evidence: SIGNS.map((sign) => ({
+    phrases: sign.phrases,
+    locate: (words) => disclosureOf(sign, words),
+    strength: sign.strength,
   })),
 };

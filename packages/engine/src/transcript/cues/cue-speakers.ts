@@ -51,7 +51,7 @@ function withoutRepeatedLines(spans: readonly Span[]): Span[] {
     const lines = span.text.split('\n').map(onOneLine).filter(hasVisibleText);
     const isRepeated = lines[0] === shown && span.start <= shownUntil;
     shown = lines.at(-1) ?? shown;
-    shownUntil = span.end;
+    shownUntil = span.end ?? span.start;
     return { ...span, text: lines.slice(isRepeated ? 1 : 0).join('\n') };
   });
 }

@@ -21,7 +21,8 @@ const LAYOUT = /[ \t\n\f]+/g;
 
 /**
  * Splits the payload of a cue by its voice tags. Other tags are left out, but their text stays. Character references are
- * decoded. Spans without visible text are dropped. The first class of a voice tag is the role of its speaker.
+ * decoded. Spans without visible text are dropped. The first class of a voice tag that begins with `role-` names the role of
+ * its speaker.
  */
 export function spansOf(payload: string): VoiceSpan[] {
   const spans: VoiceSpan[] = [];
@@ -57,6 +58,7 @@ export function onOneLine(text: string): string {
 function speakerOf(classes: string, annotation: string): ConversationSpeaker | undefined {
   const id = decodeCharacterReferences(annotation).replace(LAYOUT, ' ').trim();
   if (!hasVisibleText(id)) return undefined;
-  const role = classes.split('.')[1];
+  // Other classes say how to draw the text.
+  const role = /\.role-([^.]+)/.exec(classes)?.[1];
   return role === undefined ? { id } : { id, role };
 }

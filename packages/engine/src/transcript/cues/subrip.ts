@@ -1,6 +1,7 @@
 import type { ConversationTalkTurn } from '../../generated/models.ts';
 import { errorAtLine, quote } from '../error.ts';
 import { type LineReader, readLines } from '../lines.ts';
+import type { OnReversed } from '../warnings.ts';
 import { talkTurnsOf } from './cue-speakers.ts';
 import { type Cue, isTimingLine, readTimingLine } from './timing.ts';
 
@@ -13,14 +14,14 @@ const INSTRUCTION = /\{\\[^{}]*\}/g;
  * the comma, and the numbers of cues may be missing. Everything between two timing lines is text of the first one:
  * otherwise an empty line in a cue would lose speech.
  */
-export function parseSubRip(text: string): ConversationTalkTurn[] {
-  return talkTurnsOf(readCues(readLines(text)));
+export function parseSubRip(text: string, onReversed: OnReversed): ConversationTalkTurn[] {
+  return talkTurnsOf(readCues(readLines(text), onReversed));
 }
 
-function* readCues(lines: LineReader): Generator<Cue> {
+function* readCues(lines: LineReader, onReversed: OnReversed): Generator<Cue> {
   const hasNumbers = skipToFirstCue(lines);
   while (lines.current() !== undefined) {
-    const times = readTimingLine(lines.current() ?? '', lines.number(), 'SubRip');
+    const times = readTimingLine(lines.current() ?? '', lines.number(), 'SubRip', onReversed);
     lines.advance();
     const payload = readPayload(lines);
     // The last line above a timing line is the number of the cue below.

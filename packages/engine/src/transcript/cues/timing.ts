@@ -1,10 +1,11 @@
 import { errorAtLine, quote } from '../error.ts';
+import type { OnReversed } from '../warnings.ts';
 import { subRipTime, webVttTime } from '../timestamp.ts';
 
-/** Times of a cue in milliseconds. */
+/** Times of a cue in milliseconds. The end is undefined where the file has one before the start. */
 export interface CueTimes {
   start: number;
-  end: number;
+  end: number | undefined;
 }
 
 /** A text with the time during which it is shown. */
@@ -40,7 +41,12 @@ export function beginsAsTimingLine(line: string): boolean {
  *
  * @throws {TranscriptError} `malformed_timing`
  */
-export function readTimingLine(line: string, number: number, format: keyof typeof FORMATS): CueTimes {
+export function readTimingLine(
+  line: string,
+  number: number,
+  format: keyof typeof FORMATS,
+  onReversed: OnReversed,
+): CueTimes {
   const { read, example } = FORMATS[format];
   const [before = '', after = ''] = line.split(ARROW, 2);
   const [startText = '', ...others] = wordsOf(before);
@@ -55,14 +61,9 @@ export function readTimingLine(line: string, number: number, format: keyof typeo
       `${quote(line)} is not a timing line of ${format}; ${advice}.`,
     );
   }
-  if (end < start) {
-    throw errorAtLine(
-      'malformed_timing',
-      number,
-      `the cue ends before it starts (${quote(line)}); correct its times.`,
-    );
-  }
-  return { start, end };
+  if (end >= start) return { start, end };
+  onReversed(() => number);
+  return { start, end: undefined };
 }
 
 function adviceFor(line: string, format: keyof typeof FORMATS): string | undefined {

@@ -1,6 +1,7 @@
 import type { ConversationTalkTurn } from '../../generated/models.ts';
 import { errorAtLine, quote, type TranscriptError } from '../error.ts';
 import { type LineReader, readLines } from '../lines.ts';
+import type { OnReversed } from '../warnings.ts';
 import { talkTurnsOf } from './cue-speakers.ts';
 import { type Cue, isTimingLine, readTimingLine } from './timing.ts';
 
@@ -24,14 +25,14 @@ const SPEECHLESS_BLOCK = /^(?:NOTE(?:[ \t]|$)|(?:STYLE|REGION)[ \t]*$)/;
  *
  * None of them finds out who speaks.
  */
-export function parseWebVtt(text: string): ConversationTalkTurn[] {
-  return talkTurnsOf(readCues(readLines(text)));
+export function parseWebVtt(text: string, onReversed: OnReversed): ConversationTalkTurn[] {
+  return talkTurnsOf(readCues(readLines(text), onReversed));
 }
 
-function* readCues(lines: LineReader): Generator<Cue> {
+function* readCues(lines: LineReader, onReversed: OnReversed): Generator<Cue> {
   skipHeader(lines);
   while (lines.current() !== undefined) {
-    const cue = readBlock(lines);
+    const cue = readBlock(lines, onReversed);
     if (cue !== undefined) yield cue;
   }
 }
@@ -50,17 +51,17 @@ function isTextLine(line: string | undefined): line is string {
 }
 
 /** Reads a cue, a block without speech, or an empty line. Undefined when it is not a cue. */
-function readBlock(lines: LineReader): Cue | undefined {
+function readBlock(lines: LineReader, onReversed: OnReversed): Cue | undefined {
   const first = lines.current();
   const firstLine = lines.number();
   if (!isTextLine(first)) {
-    if (first !== undefined && isTimingLine(first)) return readCue(lines);
+    if (first !== undefined && isTimingLine(first)) return readCue(lines, onReversed);
     lines.advance();
     return undefined;
   }
   lines.advance();
   // A line right above the timing line is the identifier of the cue.
-  if (isTimingLine(lines.current() ?? '')) return readCue(lines);
+  if (isTimingLine(lines.current() ?? '')) return readCue(lines, onReversed);
   if (!SPEECHLESS_BLOCK.test(first)) {
     const problem = `${quote(first)} belongs to no cue; put a timing line above it, or remove the empty line before it.`;
     throw errorAtLine('stray_text', firstLine, problem);
@@ -69,8 +70,8 @@ function readBlock(lines: LineReader): Cue | undefined {
   return undefined;
 }
 
-function readCue(lines: LineReader): Cue {
-  const times = readTimingLine(lines.current() ?? '', lines.number(), 'WebVTT');
+function readCue(lines: LineReader, onReversed: OnReversed): Cue {
+  const times = readTimingLine(lines.current() ?? '', lines.number(), 'WebVTT', onReversed);
   lines.advance();
   const payload: string[] = [];
   for (let line = lines.current(); isTextLine(line); line = lines.current()) {

@@ -33,12 +33,49 @@ function syntaxError(text: string): TranscriptError {
 
 /** An error about the value of a path, or about the value that lacks it. */
 export function errorAt(
-  { text }: JsonDocument,
+  document: JsonDocument,
   path: JsonPath,
   problem: string,
   code: TranscriptErrorCode = 'not_talk_turns',
 ): TranscriptError {
-  return errorAtLine(code, lineAt(text, positionOf(text, path)), `${pathText(path)} ${problem}.`);
+  return errorAtLine(code, lineOf(document, path), `${pathText(path)} ${problem}.`);
+}
+
+/** The line of the value of a path, or of the value that lacks it. */
+export function lineOf({ text }: JsonDocument, path: JsonPath): number {
+  return lineAt(text, positionOf(text, path));
+}
+
+/** The value of a path; undefined where there is none. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    const isOwn = typeof key === 'number' ? Array.isArray(inner) : isObject(inner);
+    // Both have own properties by such keys.
+    return isOwn && Object.hasOwn(inner as object, key) ? (inner as JsonObject)[key] : undefined;
+  }, value);
+}
+
+/** All values of a path in which `*` stands for every element of an array. An empty array has none. */
+export function* elementsAt(
+  document: JsonDocument,
+  path: JsonPath,
+  value: unknown = document.value,
+  before: JsonPath = [],
+): Generator<{ value: unknown; path: JsonPath }> {
+  const place = path.findIndex((key) => typeof key === 'number' || key === '*');
+  if (place === -1) {
+    yield { value: valueAt(value, path), path: [...before, ...path] };
+    return;
+  }
+  const at = [...before, ...path.slice(0, place)];
+  const list = valueAt(value, path.slice(0, place));
+  if (!Array.isArray(list)) {
+    const advice = (list ?? undefined) === undefined ? '; export the transcript with it' : '';
+    throw errorAt(document, at, `must be an array, but is ${kindOf(list)}${advice}`);
+  }
+  const chosen =
+    path[place] === '*' ? list.keys() : [Number(path[place])].filter((index) => index < list.length);
+  for (const index of chosen) yield* elementsAt(document, path.slice(place + 1), list[index], [...at, index]);
 }
 
 function pathText(path: JsonPath): string {

@@ -1,95 +1,136 @@
-import type { ConversationSpeaker, ConversationTalkTurn } from '../../generated/models.ts';
+import type { ConversationTalkTurn } from '../../generated/models.ts';
 import { hasVisibleText } from '../../text/visible.ts';
-import { joinTalkTurns, type Speech } from '../talk-turns.ts';
-import { clockTime, secondsTime } from '../timestamp.ts';
-import { errorAt, isObject, type JsonDocument, type JsonObject, kindOf } from './document.ts';
+import { joinTalkTurns } from '../talk-turns.ts';
+import type { OnReversed } from '../warnings.ts';
+import {
+  elementsAt,
+  errorAt,
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  kindOf,
+  lineOf,
+  valueAt,
+} from './document.ts';
+import { type ExportFormat, exportFormats } from './export-formats.ts';
+import { phrasesOf, type SpokenEntry } from './phrases.ts';
 import type { JsonPath } from './scan.ts';
 
-/** An export of another program: a list with one object for each thing said. Most of its properties are not read. */
-export interface ExportFormat {
-  /** The property of the document that has the list. */
-  readonly list: string;
-  readonly text: string;
-  /** Properties that may name the speaker. The first one with a name counts. */
-  readonly speakers: readonly string[];
-  readonly start: string;
-  readonly end: string;
-  /** Reads a time to milliseconds. */
-  readonly time: (value: unknown) => number | undefined;
-  /** What a time must be, for messages. */
-  readonly timeInWords: string;
-}
-
-export const exportFormats: readonly ExportFormat[] = [
-  // `verbose_json` of Whisper and `diarized_json` of OpenAI (platform.openai.com/docs/api-reference/audio), and WhisperX.
-  {
-    list: 'segments',
-    text: 'text',
-    speakers: ['speaker'],
-    start: 'start',
-    end: 'end',
-    time: (value) => (typeof value === 'number' ? secondsTime(value) : undefined),
-    timeInWords: 'a number of seconds from 0',
-  },
-  // What Microsoft Stream gives for a Teams meeting (http://stream.office.com/schemas/transcript.json).
-  {
-    list: 'entries',
-    text: 'text',
-    speakers: ['speakerDisplayName', 'speakerId'],
-    start: 'startOffset',
-    end: 'endOffset',
-    time: (value) => (typeof value === 'string' ? clockTime(value) : undefined),
-    timeInWords: 'a time such as "00:01:02.5000000"',
-  },
-];
-
-/** Reads an export, and joins what one speaker says in a row. Properties that are not needed may have any form. */
+/**
+ * Reads an export, and joins what one speaker says in a row. Properties that are not needed may have any form. Undefined
+ * for a document that is no known export.
+ */
 export function readExport(
   document: JsonDocument,
-  list: readonly unknown[],
-  format: ExportFormat,
-): ConversationTalkTurn[] {
-  const speeches = list
-    .map((value, index) => readSpeech(document, value, [format.list, index], format))
-    .filter(({ text }) => hasVisibleText(text));
+  onReversed: OnReversed,
+): ConversationTalkTurn[] | undefined {
+  const formats = exportFormats.filter((format) => hasListOf(format, document.value));
+  for (const format of formats) {
+    const entries = [...entriesOf(document, format, onReversed)];
+    if (entries.length > 0) return talkTurnsOf(entries, format);
+  }
+  return formats.length === 0 ? undefined : [];
+}
+
+function hasListOf({ entries, mark }: ExportFormat, value: unknown): boolean {
+  const list = valueAt(value, entries.slice(0, entries.indexOf('*')));
+  return Array.isArray(list) && (mark === undefined || valueAt(value, [mark]) !== undefined);
+}
+
+function talkTurnsOf(entries: readonly SpokenEntry[], { isWord }: ExportFormat): ConversationTalkTurn[] {
+  const hasChannels = new Set(entries.map(({ channel }) => channel)).size > 1;
+  const phrases = (isWord === true ? phrasesOf(entries) : entries).map(({ speaker, channel, ...spoken }) => {
+    const id = [hasChannels ? channel : undefined, speaker].filter((part) => part !== undefined).join('/');
+    return { ...spoken, speaker: id === '' ? undefined : { id } };
+  });
   // Where a start is missing, only the order of the file is known.
-  const isTimed = speeches.every(({ start }) => start !== undefined);
+  const isTimed = phrases.every(({ start }) => start !== undefined);
   return joinTalkTurns(
-    isTimed ? speeches.sort((one, other) => (one.start ?? 0) - (other.start ?? 0)) : speeches,
+    isTimed ? phrases.sort((one, other) => (one.start ?? 0) - (other.start ?? 0)) : phrases,
   );
 }
 
-function readSpeech(document: JsonDocument, value: unknown, path: JsonPath, format: ExportFormat): Speech {
-  if (!isObject(value)) throw errorAt(document, path, `must be an object, but is ${kindOf(value)}`);
-  const text = value[format.text];
-  if (typeof text !== 'string') {
-    throw errorAt(document, [...path, format.text], `must be a string, but is ${kindOf(text)}`);
+function* entriesOf(
+  document: JsonDocument,
+  format: ExportFormat,
+  onReversed: OnReversed,
+): Generator<SpokenEntry> {
+  const speakerAt = speakersByStart(document, format);
+  for (const { value, path } of elementsAt(document, format.entries)) {
+    if (!isObject(value)) throw errorAt(document, path, `must be an object, but is ${kindOf(value)}`);
+    const text = textOf(document, value, path, format);
+    if (!hasVisibleText(text)) continue;
+    const start = readTime(document, value, [...path, format.start], format);
+    const end = readTime(document, value, [...path, format.end], format);
+    const isReversed = start !== undefined && end !== undefined && end < start;
+    if (isReversed) onReversed(() => lineOf(document, [...path, format.end]));
+    yield {
+      text: text.trim(),
+      speaker: speakerOf(document, value, path, format) ?? speakerAt.get(value[format.start]),
+      channel: format.channel === undefined ? channelIn(path) : nameIn(value, format.channel),
+      start,
+      end: isReversed ? undefined : end,
+    };
   }
-  const start = readTime(document, value, [...path, format.start], format);
-  const end = readTime(document, value, [...path, format.end], format);
-  if (start !== undefined && end !== undefined && end < start) {
-    throw errorAt(document, [...path, format.end], `is before its ${format.start}`, 'malformed_timing');
-  }
-  return { speaker: speakerOf(value, format), text: text.trim(), start, end };
+}
+
+function textOf(document: JsonDocument, value: JsonObject, path: JsonPath, { texts }: ExportFormat): string {
+  const place = texts.find((one) => (valueAt(value, one) ?? null) !== null) ?? texts.at(-1) ?? [];
+  const text = valueAt(value, place);
+  if (typeof text === 'string') return text;
+  throw errorAt(document, [...path, ...place], `must be a string, but is ${kindOf(text)}`);
 }
 
 function readTime(
   document: JsonDocument,
   object: JsonObject,
   path: JsonPath,
-  { time, timeInWords }: ExportFormat,
+  { time }: ExportFormat,
 ): number | undefined {
   const value = object[String(path.at(-1))] ?? undefined;
-  const milliseconds = time(value);
+  const milliseconds = time.read(value);
   if (value === undefined || milliseconds !== undefined) return milliseconds;
-  throw errorAt(document, path, `must be ${timeInWords}, but is ${kindOf(value)}`, 'malformed_timing');
+  throw errorAt(document, path, `must be ${time.inWords}, but is ${kindOf(value)}`, 'malformed_timing');
 }
 
-function speakerOf(object: JsonObject, { speakers }: ExportFormat): ConversationSpeaker | undefined {
+/** The speakers of another list, by the start that the document has for them. */
+function speakersByStart(document: JsonDocument, format: ExportFormat): ReadonlyMap<unknown, string> {
+  const speakers = new Map<unknown, string>();
+  const { speakersByStart: list } = format;
+  if (list === undefined || !Array.isArray(valueAt(document.value, list.slice(0, list.indexOf('*'))))) {
+    return speakers;
+  }
+  for (const { value, path } of elementsAt(document, list)) {
+    const speaker = isObject(value) ? speakerOf(document, value, path, format) : undefined;
+    if (isObject(value) && speaker !== undefined) speakers.set(value[format.start], speaker);
+  }
+  return speakers;
+}
+
+function speakerOf(
+  document: JsonDocument,
+  object: JsonObject,
+  path: JsonPath,
+  { speakers }: ExportFormat,
+): string | undefined {
   for (const property of speakers) {
-    const value = object[property];
-    const id = typeof value === 'number' ? String(value) : value;
-    if (typeof id === 'string' && hasVisibleText(id)) return { id: id.trim() };
+    const name = nameIn(object, property);
+    if (name !== undefined) return name;
+    const value = object[property] ?? '';
+    if (typeof value === 'string') continue;
+    throw errorAt(document, [...path, property], `must be a string or a number, but is ${kindOf(value)}`);
   }
   return undefined;
+}
+
+function nameIn(object: JsonObject, property: string): string | undefined {
+  const value = object[property];
+  const name = typeof value === 'number' ? String(value) : value;
+  return typeof name === 'string' && hasVisibleText(name) ? name.trim() : undefined;
+}
+
+/** The first of several indices: in a list of channels, each has a list of its own. */
+function channelIn(path: JsonPath): string | undefined {
+  const indices = path.filter((key) => typeof key === 'number');
+  return indices.length > 1 ? String(indices[0]) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ConversationSpeaker, ConversationTalkTurn } from '../../generated/models.ts';
+import { NO_TIME, textOfTime } from '../../conversation/time.ts';
 import { errorAt, isObject, type JsonDocument, type JsonObject, kindOf } from './document.ts';
 import type { JsonPath } from './scan.ts';
 
@@ -11,7 +12,7 @@ const TURN_FIELDS: ReadonlySet<string> = new Set([
 ]);
 const SPEAKER_FIELDS: ReadonlySet<string> = new Set(['id', 'role']);
 
-/** Reads talk turns as in the body of an analysis request, as they are. */
+/** Reads talk turns as in the body of an analysis request, as they are. Numbers of seconds become texts. */
 export function readTalkTurns(
   document: JsonDocument,
   list: readonly unknown[],
@@ -27,8 +28,8 @@ function readTalkTurn(document: JsonDocument, value: unknown, path: JsonPath): C
     input,
     ...optional(document, turn, 'talk_turn_id', path, readStringOrNull),
     ...optional(document, turn, 'speaker', path, readSpeaker),
-    ...optional(document, turn, 'start_time', path, readStringOrNull),
-    ...optional(document, turn, 'end_time', path, readStringOrNull),
+    ...optional(document, turn, 'start_time', path, readTime),
+    ...optional(document, turn, 'end_time', path, readTime),
   };
 }
 
@@ -72,4 +73,11 @@ function readNonEmptyString(document: JsonDocument, value: unknown, path: JsonPa
 function readStringOrNull(document: JsonDocument, value: unknown, path: JsonPath): string | null {
   if (typeof value === 'string' || value === null) return value;
   throw errorAt(document, path, `must be a string or null, but is ${kindOf(value)}`);
+}
+
+function readTime(document: JsonDocument, value: unknown, path: JsonPath): string | null {
+  if (typeof value !== 'number') return readStringOrNull(document, value, path);
+  const text = textOfTime(value);
+  if (text !== undefined) return text;
+  throw errorAt(document, path, `${NO_TIME}, but is ${value}`, 'malformed_timing');
 }

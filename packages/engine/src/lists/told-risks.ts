@@ -1,0 +1,116 @@
+import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import { plainWords } from '../phrases/plain-words.ts';
+import { asksSomethingElse, confirms, isOwnAnswer, isPause } from '../rules/risk/aspects.ts';
+import { type Risk, risksIn } from '../rules/risk/risks.ts';
+import { isOtherSpeaker } from './talk.ts';
+
+/** A risk that a talk turn speaks of, and the text that shows it. */
+export interface ToldRisk {
+  risk: Risk;
+  /** The place of the utterance in the talk turn. */
+  place: number;
+  text: string;
+}
+
+/** A longer talk turn of the other speaker ends what was said before it. */
+const MOST_WORDS_BETWEEN = 4;
+/** A question about a danger may have a sentence behind it, such as "It is fine to say so." */
+const UTTERANCES_OF_QUESTION = 2;
+
+/**
+ * The risks that a talk turn speaks of. It may take the turns before it to see one. An answer can confirm a question about
+ * a danger, and a sentence can go on after a short word of the other speaker.
+ *
+ * @param before The last talk turns before it, the latest first.
+ */
+export function toldRisks(turn: DetectedTurn, before: readonly DetectedTurn[]): ToldRisk[] {
+  const told = turn.utterances.flatMap(({ text }, place) =>
+    risksOf(turn, place).map((risk) => ({ risk, place, text })),
+  );
+  const linked = [...answered(turn, before), ...continued(turn, before)].filter(
+    (one, index, all) =>
+      all.findIndex((other) => isSame(one, other)) === index &&
+      !told.some((other) => isSame(one, other) && isAsSevere(other.risk, one.risk)),
+  );
+  return [...told.filter((one) => !linked.some((other) => isSame(one, other))), ...linked];
+}
+
+function isSame(one: ToldRisk, other: ToldRisk): boolean {
+  return one.place === other.place && one.risk.kind === other.risk.kind;
+}
+
+function isAsSevere(one: Risk, other: Risk): boolean {
+  return one.severity >= other.severity && !one.isAsked;
+}
+
+const ENDS: ReadonlySet<string> = new Set(['.', '!', '?']);
+const TOLD_OF_LISTENER: ReadonlySet<string> = new Set(['suicide', 'self-harm', 'abuse', 'harm to others']);
+
+/** The risks in an utterance. Who asks and goes on with "I do" has said it of themselves. */
+function risksOf({ utterances }: DetectedTurn, place: number): readonly Risk[] {
+  const words = utterances[place]?.words ?? [];
+  const risks = withQuestion(risksIn(words), words, utterances[place - 1]?.words ?? []);
+  if (!risks.some(({ isAsked }) => isAsked) || !isOwnAnswer(utterances[place + 1]?.words ?? [])) return risks;
+  return risks.map((risk) => (risk.isAsked ? { ...risk, isAsked: false, severity: 2 } : risk));
+}
+
+/** Reads words with the unfinished utterance before them: "have you ever", "um thought about dying" is a question. */
+function withQuestion(
+  risks: readonly Risk[],
+  words: readonly string[],
+  before: readonly string[],
+): readonly Risk[] {
+  if (risks.length === 0 || before.length === 0 || ENDS.has(before.at(-1) ?? '')) return risks;
+  const asked = risksIn([...before, ...words]).filter(({ isAsked }) => isAsked);
+  return risks.map((risk) => {
+    const question = asked.find(({ kind }) => kind === risk.kind && TOLD_OF_LISTENER.has(kind));
+    return question === undefined ? risk : { ...question, span: risk.span };
+  });
+}
+
+/** What the other speaker has just asked about, or said of the one who replies, when this talk turn confirms it. */
+function answered(turn: DetectedTurn, before: readonly DetectedTurn[]): ToldRisk[] {
+  const reply = turn.utterances[0];
+  const previous = before.find(({ utterances }) => !utterances.every(({ words }) => isPause(words)));
+  if (previous === undefined || reply === undefined || !isOtherSpeaker(turn, previous)) return [];
+  const isOnlyLast = asksSomethingElse(previous.utterances.at(-1)?.words ?? []);
+  const first = previous.utterances.length - (isOnlyLast ? 1 : UTTERANCES_OF_QUESTION);
+  return previous.utterances.flatMap(({ words }, place) =>
+    (place < first ? [] : risksOf(previous, place))
+      .filter(({ isAsked, kind }) => isAsked || (words.includes('you') && TOLD_OF_LISTENER.has(kind)))
+      .filter((risk) => confirms(reply.words, askedFor(risk, words)))
+      .map((risk) => ({
+        risk: {
+          ...risk,
+          isAsked: false,
+          severity: risk.confirmed,
+          span: { start: 0, end: reply.words.length },
+        },
+        place: 0,
+        text: reply.text,
+      })),
+  );
+}
+
+function askedFor({ isAsked, isDenied }: Risk, words: readonly string[]): Parameters<typeof confirms>[1] {
+  if (isAsked && words.includes('safe')) return 'safety';
+  return isDenied ? 'no danger' : 'danger';
+}
+
+/** What a sentence says that the speaker began in the talk turn before, and did not end there. */
+function continued(turn: DetectedTurn, [previous, earlier]: readonly DetectedTurn[]): ToldRisk[] {
+  const own = previous !== undefined && isOtherSpeaker(turn, previous) ? earlier : previous;
+  if (own === undefined || isOtherSpeaker(turn, own) || (own === earlier && !isShort(previous))) return [];
+  const begun = own.utterances.at(-1);
+  const rest = turn.utterances[0];
+  if (begun === undefined || rest === undefined || ENDS.has(begun.words.at(-1) ?? '')) return [];
+  const text = `${begun.text} ${rest.text}`;
+  const border = begun.words.length;
+  return risksIn(plainWords(text))
+    .filter(({ span, isAsked }) => !isAsked && span.end > border)
+    .map((risk) => ({ risk, place: 0, text }));
+}
+
+function isShort(turn: DetectedTurn | undefined): boolean {
+  return (turn?.utterances ?? []).reduce((sum, { words }) => sum + words.length, 0) <= MOST_WORDS_BETWEEN;
+}
