@@ -30,6 +30,8 @@ export async function startContainer(
       CONVERSATION_ANALYTICS_PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Its processes are a group, of which a test sees whether any is left.
+    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
@@ -45,8 +47,8 @@ export async function isHealthy(
   { healthCommand, environment }: Image,
   { port }: Container,
 ): Promise<boolean> {
-  const command = healthCommand.replaceAll(':4010/', `:${port}/`);
-  const child = spawn('sh', ['-c', command], { env: environment, stdio: 'ignore' });
+  const [program = '', ...words] = healthCommand.map((word) => word.replaceAll(':4010/', `:${port}/`));
+  const child = spawn(program, words, { env: environment, stdio: 'ignore' });
   return (await new Promise((resolve) => child.once('close', resolve))) === 0;
 }
 
@@ -56,6 +58,17 @@ export async function healthy(image: Image, container: Container): Promise<void>
   void container.exit.then(() => (hasEnded = true));
   while (!(await isHealthy(image, container))) {
     if (hasEnded) throw new Error(`The container has ended: ${container.output()}`);
+  }
+}
+
+/** Whether processes of a container that has ended are left. */
+export function hasLeftovers({ process: { pid } }: Container): boolean {
+  if (pid === undefined) return false;
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

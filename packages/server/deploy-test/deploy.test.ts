@@ -31,7 +31,8 @@ beforeAll(async () => {
   await cp(join(repository, 'deploy'), folder, { recursive: true });
   readme = await readFile(join(folder, 'README.md'), 'utf8');
   const tarballs = ['engine', 'server'].map((name) => pack(join(repository, 'packages', name), folder));
-  image = buildImage(join(folder, 'Dockerfile'), join(folder, 'root'), { PACKAGE: tarballs.join(' ') });
+  const dockerfile = await readFile(join(folder, 'Dockerfile'), 'utf8');
+  image = buildImage(dockerfile, join(folder, 'root'), { PACKAGE: tarballs.join(' ') });
 
   [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
   database = new URL(await createDatabase(postgres.url));
@@ -49,7 +50,7 @@ beforeAll(async () => {
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   );
-  services = readCompose(join(folder, 'compose.yaml'), values);
+  services = readCompose(await readFile(join(folder, 'compose.yaml'), 'utf8'), values);
   if (services.get('api')?.environment['S3_BUCKET'] !== s3.options.bucket) throw new Error('Another bucket.');
 
   for (const name of startOrder(services)) {
@@ -147,6 +148,13 @@ describe('the steps of deploy/README.md', () => {
     expect(await ended(caller, String(started.json.id))).toMatchObject({ status: 'completed' });
   });
 
+  test('publish every port to this machine only', () => {
+    const published = [...services.values()].flatMap(({ ports }) => ports);
+    expect(published).toEqual(['127.0.0.1:4010-4011:4010', '127.0.0.1:8333:8333']);
+    const [, port] = /docker run --publish (\S+)/.exec(readme) ?? [];
+    expect(port).toBe('127.0.0.1:4010:4010');
+  });
+
   test('migrate again without harm, as an update does', async () => {
     expect(await execInApi(['migrate'])).not.toBe('');
   });
@@ -156,7 +164,8 @@ describe('the steps of deploy/README.md', () => {
     const begin = performance.now();
     for (const { process } of all) process.kill('SIGTERM');
     expect(await Promise.all(all.map(({ exit }) => exit))).toEqual(all.map(() => 0));
-    // The grace period of compose.yaml is ten.
+    // Far less than the grace period of compose.yaml.
+    expect(services.get('api')?.graceSeconds).toBeGreaterThanOrEqual(30);
     expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });

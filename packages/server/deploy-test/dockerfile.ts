@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 
 /** What a Dockerfile makes: programs start with this environment, in this folder. */
@@ -7,8 +7,8 @@ export interface Image {
   readonly entrypoint: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** A shell command that exits with 0 when the container is healthy. */
-  readonly healthCommand: string;
+  /** A program and its words. It exits with 0 when the container is healthy. */
+  readonly healthCommand: readonly string[];
   /** Puts the paths of the image below the folder that stands for its root. */
   within(text: string): string;
 }
@@ -19,20 +19,24 @@ export interface Image {
  *
  * @throws When there is an instruction that is not known here, or a step fails.
  */
-export function buildImage(file: string, root: string, values: Readonly<Record<string, string>>): Image {
+export function buildImage(
+  dockerfile: string,
+  root: string,
+  values: Readonly<Record<string, string>>,
+): Image {
   const environment: Record<string, string> = { PATH: basePath(), HOME: root };
   const environmentOfBuild = () => ({ ...environment, ...networkOfMachine() });
   const variables: Record<string, string> = {};
   let folder = root;
   let entrypoint: readonly string[] = [];
-  let healthCommand = '';
+  let healthCommand: readonly string[] = [];
   const user = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
   const within = (text: string) =>
     text.replace(/(?<![\w.])\/(service|data)\b/g, `${root}/$1`).replaceAll('node:node', user);
   const expand = (text: string) =>
     text.replace(/\$(\w+)/g, (_, name: string) => variables[name] ?? environment[name] ?? '');
 
-  for (const line of instructionsOf(readFileSync(file, 'utf8'))) {
+  for (const line of instructionsOf(dockerfile)) {
     const [, instruction = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(line) ?? [];
     if (instruction === 'ARG') {
       const [name = '', value = ''] = rest.split('=');
@@ -47,8 +51,9 @@ export function buildImage(file: string, root: string, values: Readonly<Record<s
       const command = within(expand(rest));
       execFileSync('sh', ['-ec', command], { cwd: folder, env: environmentOfBuild(), encoding: 'utf8' });
     } else if (instruction === 'ENTRYPOINT') entrypoint = stringsOf(rest);
-    else if (instruction === 'HEALTHCHECK') healthCommand = rest.slice(rest.indexOf('CMD ') + 4);
-    else if (!['FROM', 'VOLUME', 'EXPOSE', 'USER'].includes(instruction)) {
+    else if (instruction === 'HEALTHCHECK') {
+      healthCommand = ['sh', '-c', rest.slice(rest.indexOf('CMD ') + 4)];
+    } else if (!['FROM', 'VOLUME', 'EXPOSE', 'USER'].includes(instruction)) {
       throw new Error(`The Dockerfile has an instruction that this test cannot carry out: ${line}`);
     }
   }

@@ -47,14 +47,18 @@ async function runService(words: readonly string[]): Promise<void> {
   else await run(command.options, openLogOutput(command.log ?? (process.stdout.isTTY ? 'text' : 'json')));
 }
 
-async function run(options: ServiceOptions, { log, announce }: LogOutput): Promise<void> {
+async function run(options: ServiceOptions, { log, announce, flush }: LogOutput): Promise<void> {
+  const exit = async (code: number) => {
+    await flush();
+    process.exit(code);
+  };
   let isStopping = false;
   // Signals are handled before anything is made that would have to be taken away.
   const stop = () => {
-    if (isStopping) process.exit(interrupted);
+    if (isStopping) return void exit(interrupted);
     isStopping = true;
     announce('Stopping. Press Ctrl+C again to force quit.\n');
-    void closeAndExit(starting);
+    void exitCodeOfClosing(starting).then(exit);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -66,7 +70,7 @@ async function run(options: ServiceOptions, { log, announce }: LogOutput): Promi
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(failed);
+    await exit(failed);
   }
 }
 
@@ -76,13 +80,13 @@ function describeAddresses(url: string, { host = '', publicUrl }: ServiceOptions
   return `The service listens on ${url}\n${others.join('')}${callers}`;
 }
 
-async function closeAndExit(starting: Promise<Service>): Promise<void> {
+async function exitCodeOfClosing(starting: Promise<Service>): Promise<number> {
   try {
     const service = await starting;
     await service.close();
-    process.exit(0);
+    return 0;
   } catch (error) {
     process.stderr.write(`The service did not stop cleanly: ${describeError(error)}\n`);
-    process.exit(failed);
+    return failed;
   }
 }

@@ -65,6 +65,11 @@ describe('the words of a command', () => {
     [['credentials', 'create', '--service-id', 'a b'], 'The service id must have'],
     [['credentials', 'create', '--label', 'a\u001B[31m'], 'The label must have'],
     [['credentials', 'list', '--data'], '--data'],
+    [['credentials', 'list', '--json', '--json'], 'The option --json is given more than once.'],
+    [['purge', '--service', 'a', '--service=b', '--yes'], 'The option --service is given more than once.'],
+    [['credentials', 'list', '--data', 'a', '--data', 'b'], 'The option --data is given more than once.'],
+    [['credentials', 'revoke', ''], 'lacks a client id'],
+    [['jobs', 'replay', ''], 'lacks a job id'],
   ])('are refused with the exit code 2: %j', async (words, expected) => {
     const { code, output, messages } = await run(words);
     expect(messages).toContain(expected);

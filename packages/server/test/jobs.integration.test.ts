@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Recording, Service } from '../src/index.ts';
+import type { LogEntry, Recording, Service } from '../src/index.ts';
 import {
   credentialsOf,
   ended,
@@ -22,6 +22,7 @@ import {
 const jobsPath = '/v1/conversations/jobs';
 const content = transcript(60);
 const recordings: Recording[] = [];
+const logged: LogEntry[] = [];
 
 let service: Service;
 let caller: TestCaller;
@@ -29,6 +30,7 @@ let other: TestCaller;
 
 beforeAll(async () => {
   ({ service } = await openTestService({
+    logger: (entry) => logged.push(entry),
     transcriber: async (recording) => {
       recordings.push(recording);
       if (recording.fileName === 'broken.mp3') throw new Error('No speech service.');
@@ -166,6 +168,7 @@ describe('an upload', () => {
     ['00:01.000 --> 00:02.000\nHi', 'failed:transcript_not_webvtt'],
     ['[{"input":"Hi",}]', 'failed:transcript_invalid_json'],
     ['{"hello":"world"}', 'failed:transcript_not_talk_turns'],
+    ['[1,2]', 'failed:transcript_not_talk_turns'],
     ['<!doctype html>', 'failed:transcript_unknown_format'],
     ['\u0000\u0001\u0002', 'failed:transcript_not_text'],
     ['ID3\u0004', 'failed:transcript_not_text'],
@@ -174,6 +177,20 @@ describe('an upload', () => {
     const job = await uploaded(text, { content_type: 'application/octet-stream' });
     expect(job.status).toBe(status);
     expect('conversations_response' in job).toBe(false);
+  });
+
+  test('with a cue that ends before it starts is analysed, and the log says in which line', async () => {
+    const text = 'WEBVTT\n\n00:03.000 --> 00:02.000\n<v Maya>How are you?';
+    const job = await uploaded(text, { content_type: 'text/vtt' });
+    expect(job.status).toBe('completed');
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        level: 'warning',
+        message: expect.stringContaining(
+          `job ${String(job.id)} was read. Line 3: this ends before it starts`,
+        ),
+      }),
+    );
   });
 
   test.each(['application/pdf', 'text/html', 'text/csv', 'image/png', 'text', 'text/vtt, text/plain'])(

@@ -12,7 +12,7 @@ import { wrongObjects } from './kill-objects.ts';
 import { lostFiles, outcomes, startLoad } from './kill-load.ts';
 import { signIn } from './support.ts';
 
-const kills = Number(process.env['KILLS'] ?? 100);
+const kills = Number(process.env['KILLS'] ?? 25);
 const credentials = { serviceId: 'service-1', clientId: 'client-1', clientSecret: 'a-secret-of-the-tests' };
 
 let folder: string;

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,4 +72,27 @@ test('nothing is logged when the log is off, and people are still told', async (
     output: 'The end.\n',
     errors: '',
   });
+});
+
+test('a process whose log has lost its reader ends', async () => {
+  const source = new URL('../src/observability/log-output.ts', import.meta.url).href;
+  const program = `
+    const { openLogOutput } = await import(${JSON.stringify(source)});
+    const { log, flush } = openLogOutput('json');
+    process.once('message', async () => {
+      log({ level: 'info', message: 'Nobody reads this.' });
+      await flush();
+      process.exit(7);
+    });
+    process.send('ready');`;
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@conversation-analytics/source', '--input-type=module', '--eval', program],
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  child.stdout?.destroy();
+  child.send('The reader is gone.');
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });

@@ -8,6 +8,7 @@ import { openFolder, openDatabase } from '../src/lifecycle/open-data.ts';
 import { openObjects } from '../src/lifecycle/open-objects.ts';
 import { openService } from '../src/lifecycle/service.ts';
 import { deleteFiles, deleteJobs } from '../src/retention/delete-data.ts';
+import { purgeConversation, purgeService } from '../src/retention/purge.ts';
 import { removeExpired } from '../src/retention/retention.ts';
 import { settingsOf } from '../src/settings/options.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -174,6 +175,65 @@ describe.each(engines)('with %s', (engine) => {
       'table public.files',
       'table public.uploads',
     ]);
+  });
+
+  test('purging what does not exist fails, and says that nothing was found', async () => {
+    const place = await places.make(engine);
+    const { service } = await openService(place.options);
+    const { serviceId } = credentialsOf(service);
+    await service.close();
+    const purge = async (...words: string[]) => await command(place, 'purge', ...words, '--yes');
+    expect(await purge('--service', 'nobody')).toEqual({
+      code: 1,
+      text: 'Nothing was found, so nothing was deleted: all data and credentials of the service id nobody.',
+    });
+    expect(await purge('--service', serviceId, '--conversation', 'of nobody')).toEqual({
+      code: 1,
+      text: `Nothing was found, so nothing was deleted: the conversation "of nobody" of the service id ${serviceId}.`,
+    });
+    // Credentials alone are something, and only once.
+    expect(await purge('--service', serviceId)).toEqual({
+      code: 0,
+      text: expect.stringMatching(/: 0 jobs, 0 files, 0 conversations\.$/),
+    });
+    expect((await purge('--service', serviceId)).code).toBe(1);
+  });
+
+  test('a purge that was interrupted is finished by the next one, and found only by the same one', async () => {
+    const place = await places.make(engine);
+    const { service, own, other, conversationId } = await filled(place);
+    await service.close();
+    const interrupted = (purge: typeof purgeService) =>
+      withData(place, async ({ database, objects }) => {
+        const store = { ...objects, remove: () => Promise.reject(new Error('The storage is away.')) };
+        await expect(purge(own.serviceId, { database, store, signal })).rejects.toThrow('is away');
+      });
+
+    await interrupted(purgeService);
+    // The job that had ended, the file, and on S3 the upload.
+    const count = engine === 'PostgreSQL and S3' ? 3 : 2;
+    expect(await command(place, 'purge', '--service', 'nobody', '--yes')).toEqual({
+      code: 1,
+      text: [
+        `Finished earlier deletions, of any service id: ${count} objects.`,
+        'Nothing was found, so nothing was deleted: all data and credentials of the service id nobody.',
+      ].join('\n'),
+    });
+    expect((await traces(place, 'xyzvictim')).filter((trace) => trace.startsWith('object'))).toEqual([]);
+    expect(await command(place, 'purge', '--service', own.serviceId, '--yes')).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^Deleted .*: 0 jobs, 0 files, 0 conversations\.$/),
+    });
+    expect((await command(place, 'purge', '--service', own.serviceId, '--yes')).code).toBe(1);
+
+    await interrupted((_, options) => purgeConversation(other.serviceId, conversationId, options));
+    const words = ['purge', '--service', other.serviceId, '--conversation', conversationId, '--yes'];
+    expect(await command(place, ...words)).toEqual({
+      code: 0,
+      text: expect.stringMatching(
+        /^Deleted .*: 0 jobs, 0 files, 1 conversations\.\nFinished .*, of any service id: 1 objects\.$/,
+      ),
+    });
   });
 
   test('retention deletes what is older, and nothing that is younger or has not ended', async () => {

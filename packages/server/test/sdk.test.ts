@@ -16,7 +16,7 @@ import { openTestService } from './support.ts';
 type Calls = Readonly<Partial<Record<string, (of: Client) => Promise<unknown>>>>;
 
 const transcript =
-  'WEBVTT\n\n00:01.000 --> 00:02.000\n<v.coach Ann>What would you like to try?\n\n00:03.000 --> 00:04.000\n<v Ben>A walk.\n';
+  'WEBVTT\n\n00:01.000 --> 00:02.000\n<v.role-coach Ann>What would you like to try?\n\n00:03.000 --> 00:04.000\n<v Ben>A walk.\n';
 const talkTurns = [{ input: 'How was your week?', speaker: { id: 'ann', role: 'coach' } }];
 
 describe('the SDK against the running service', () => {

@@ -7,6 +7,7 @@ import { commandTranscriber } from '../src/recordings/command-transcriber.ts';
 import { errorOutput } from '../src/recordings/error-output.ts';
 import { commandWords } from '../src/recordings/command-words.ts';
 import { transcriberOf } from '../src/recordings/configured-transcriber.ts';
+import { block } from './block.ts';
 
 let folder: string;
 let path: string;
@@ -155,10 +156,25 @@ describe('a command', () => {
     async () => {
       const file = join(folder, 'slow');
       await expect(run(withChild(file, ''), { limit: 1000 })).rejects.toMatchObject({
-        isRetryable: false,
+        isRetryable: true,
         message: 'The transcriber command took longer than 1 s.',
       });
       await allEnded(file);
+    },
+  );
+
+  test.skipIf(process.platform !== 'linux')(
+    'is not ended for the time in which the service got no processor',
+    async () => {
+      const [started, go] = [join(folder, 'started'), join(folder, 'go')];
+      const program = `: > '${started}'; until [ -e '${go}' ]; do :; done; echo Hello`;
+      const { signal } = new AbortController();
+      const transcribe = commandTranscriber(['sh', '-c', program], () => 1500);
+      const saying = transcribe({ path, fileName: 'call.mp3', contentType: 'audio/mpeg', signal });
+      while (!existsSync(started)) await new Promise(setImmediate);
+      block(1600);
+      await writeFile(go, '');
+      expect(await textOf(await saying)).toBe('Hello\n');
     },
   );
 

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startService, type LogEntry, type Service } from '../src/index.ts';
+import { runCommand } from '../src/commands/run-command.ts';
 import { httpTranscriber } from '../src/recordings/http-transcriber.ts';
+import { block } from './block.ts';
 import {
   credentialsOf,
   ended,
@@ -199,7 +201,15 @@ describe('the adapter', () => {
   test('gives a service up that takes too long', async () => {
     transcription.respond(() => {});
     const failing = transcribe(200)(await recording());
-    await expect(failing).rejects.toMatchObject({ isRetryable: false, message: /took longer than 1 s/ });
+    await expect(failing).rejects.toMatchObject({ isRetryable: true, message: /took longer than 1 s/ });
+  });
+
+  test('does not give a service up for the time in which it got no processor itself', async () => {
+    transcription.respond((response, request) => {
+      block(1600);
+      sendJson(segments)(response, request);
+    });
+    await expect(transcribe(1500)(await recording())).resolves.toBeInstanceOf(Uint8Array);
   });
 
   test('closes the connection when the service stops', async () => {
@@ -258,6 +268,29 @@ test('without a transcriber recordings are refused, and one that was accepted ea
   expect(refused.json.detail).toMatch(
     /No transcriber is configured.*--transcriber-url or --transcriber-command/,
   );
+});
+
+test('a recording that takes too long is tried again, and can be replayed after its last attempt', async () => {
+  const dataDirectory = join(folder, 'slow');
+  const transcriber = httpTranscriber({ url: transcription.url }, () => 200);
+  const slow = await startService({ port: 0, dataDirectory, transcriber, logger });
+  onTestFinished(() => slow.close());
+  const own = await signIn(slow.url, credentialsOf(slow));
+  transcription.respond(() => {});
+  const job = await startUpload(own, 'sound', { content_type: 'audio/wav' });
+  const parts = await sendParts(job, 'sound');
+  await own.post(`${jobsPath}/${String(job.id)}/complete-multipart`, { parts });
+  expect((await ended(own, String(job.id))).status).toBe('failed:transcription_failed');
+  expect(transcription.received).toHaveLength(3);
+
+  transcription.respond(sendJson(segments));
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const streams = { environment: { CONVERSATION_ANALYTICS_DATA: dataDirectory }, print, report: print };
+  expect(await runCommand(['jobs', 'dead'], streams)).toBe(0);
+  expect(printed.join('')).toMatch(/The transcriber at \S+ took longer than 1 s\.\n$/);
+  expect(await runCommand(['jobs', 'replay', String(job.id)], streams)).toBe(0);
+  expect((await ended(own, String(job.id))).status).toBe('completed');
 });
 
 test('a job fails whatever the error of a transcriber says, also what the database cannot store', async () => {

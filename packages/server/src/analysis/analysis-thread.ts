@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { systemCode } from '../lifecycle/start-error.ts';
+import { afterRunning } from './running-time.ts';
 import type { AnalysisOutcome, AnalysisTask } from './task.ts';
 
 /** A thread that does one task at a time. It starts with its first task, and again after one that ended it. */
@@ -28,7 +29,7 @@ export class AnalysisError extends Error {
 export type WorkerMessage = { outcome: AnalysisOutcome } | { failure: string };
 
 interface CurrentTask {
-  readonly timer: NodeJS.Timeout;
+  cancelLimit(): void;
   resolve(outcome: AnalysisOutcome): void;
   reject(error: AnalysisError): void;
 }
@@ -40,7 +41,7 @@ export function createAnalysisThread(): AnalysisThread {
   function takeCurrent(): CurrentTask | undefined {
     const task = current;
     current = undefined;
-    clearTimeout(task?.timer);
+    task?.cancelLimit();
     return task;
   }
 
@@ -78,12 +79,12 @@ export function createAnalysisThread(): AnalysisThread {
     perform: (task, limitMilliseconds) =>
       new Promise((resolve, reject) => {
         const used = (worker ??= start());
-        const timer = setTimeout(() => {
+        const cancelLimit = afterRunning(limitMilliseconds, () => {
           const seconds = Math.ceil(limitMilliseconds / 1000);
           const message = `The analysis took longer than ${seconds} s and was ended.`;
           void end(used, new AnalysisError('timeout', message));
-        }, limitMilliseconds);
-        current = { timer, resolve, reject };
+        });
+        current = { cancelLimit, resolve, reject };
         used.ref();
         used.postMessage(task);
       }),

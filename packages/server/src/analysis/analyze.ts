@@ -3,6 +3,8 @@ import {
   analyzeConversation,
   detectBehaviors,
   parseTranscript,
+  responseOf,
+  type Transcript,
   TranscriptError,
 } from '@conversation-analytics/engine';
 import type { BehaviorsDetection, BehaviorsRequest, ConversationsRequest } from '../generated/models.ts';
@@ -32,29 +34,30 @@ export function performTask(task: AnalysisTask): AnalysisOutcome {
   const { head, resultPath } = task;
   if (task.kind === 'behaviors') {
     writeBehaviorsResponse(resultPath, head, behaviorsOf(task.request, task));
-    return { kind: 'written' };
+    return { kind: 'written', warnings: [] };
   }
-  let request: ConversationsRequest;
+  let source: ReturnType<typeof requestFrom>;
   try {
-    request = requestFrom(task.source);
+    source = requestFrom(task.source);
   } catch (error) {
     if (error instanceof TranscriptError) return { kind: 'unreadable', code: error.code };
     throw error;
   }
-  writeConversationsResponse(resultPath, head, analyzeConversation(request, task));
-  return { kind: 'written' };
+  writeConversationsResponse(resultPath, head, responseOf(analyzeConversation(source.request, task)));
+  return { kind: 'written', warnings: source.warnings.map(({ message }) => message) };
 }
 
-function requestFrom(source: ConversationSource): ConversationsRequest {
-  // The text was written from a request that had been validated.
-  if (source.kind === 'request') return JSON.parse(source.text) as ConversationsRequest;
-  if (source.kind === 'request file') {
-    return JSON.parse(readFileSync(source.path, 'utf8')) as ConversationsRequest;
+function requestFrom(
+  source: ConversationSource,
+): Pick<Transcript, 'warnings'> & { request: ConversationsRequest } {
+  if (source.kind === 'request' || source.kind === 'request file') {
+    const text = source.kind === 'request' ? source.text : readFileSync(source.path, 'utf8');
+    // The text was written from a request that had been validated.
+    return { request: JSON.parse(text) as ConversationsRequest, warnings: [] };
   }
-  const { talkTurns } = parseTranscript(
-    source.kind === 'transcript' ? source.bytes : readFileSync(source.path),
-  );
-  return { talk_turns: talkTurns, ...everythingIncluded };
+  const bytes = source.kind === 'transcript' ? source.bytes : readFileSync(source.path);
+  const { talkTurns, warnings } = parseTranscript(bytes);
+  return { request: { talk_turns: talkTurns, ...everythingIncluded }, warnings };
 }
 
 /** The start of an upload has no flags to ask with, so it gets everything. */

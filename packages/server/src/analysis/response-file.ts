@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
-import type { ConversationAnalysis } from '@conversation-analytics/engine';
+import type { responseOf } from '@conversation-analytics/engine';
 import type { BehaviorsDetection } from '../generated/models.ts';
 
 /** Characters of JSON that are written at a time. */
@@ -18,7 +18,7 @@ export function writeBehaviorsResponse(
 export function writeConversationsResponse(
   path: string,
   head: string,
-  { conversation, ...rest }: ConversationAnalysis,
+  { conversation, ...rest }: ReturnType<typeof responseOf>,
 ): void {
   const start = `${head.slice(0, -1)},${JSON.stringify(rest).slice(1, -1)}`;
   if (!conversation?.talk_turns) writeJson(path, start, [], '}');

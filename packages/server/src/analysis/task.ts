@@ -39,5 +39,9 @@ export type AnalysisOutcome =
     }
   /** The body breaks rules. */
   | { readonly kind: 'refused'; readonly violations: readonly Violation[] }
-  | { readonly kind: 'written' }
+  | {
+      readonly kind: 'written';
+      /** What may be wrong in the transcript, though it was read. */
+      readonly warnings: readonly string[];
+    }
   | { readonly kind: 'unreadable'; readonly code: TranscriptErrorCode };

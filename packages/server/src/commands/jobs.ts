@@ -21,10 +21,10 @@ const replay: Action<{ readonly jobId: string | null }, readonly string[]> = {
     withQueue(services, async (queue) => {
       const letters = await queue.deadLetters();
       const chosen = letters.filter((letter) => jobId === null || letter.jobId === jobId);
-      if (jobId !== null && chosen.length === 0) {
+      const replayed = await replayDeadLetters(services.database.queries, queue, chosen);
+      if (jobId !== null && replayed.length === 0) {
         throw new CommandError(`No dead job has the id ${jobId}. The command 'jobs dead' lists them.`);
       }
-      const replayed = await replayDeadLetters(services.database.queries, queue, chosen);
       return replayed.map((letter) => letter.jobId);
     }),
 };
@@ -40,6 +40,7 @@ export const jobsCommand: Command = {
     const [form, id, ...others] = positionals;
     const printLines = (lines: readonly string[]) => lines.forEach((line) => print(`${line}\n`));
     if (form === 'dead' && id === undefined && !values.all) return printLines(await perform(dead, null));
+    if (id === '') throw new UsageError('The command lacks a job id: the one that is given is empty.');
     const isOne = id !== undefined && others.length === 0;
     if (form === 'replay' && isOne !== values.all) {
       return printLines(await perform(replay, { jobId: id ?? null }));

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Deleted } from '../retention/delete-data.ts';
-import { purgeConversation, purgeService } from '../retention/purge.ts';
+import { purgeConversation, purgeService, type Purged } from '../retention/purge.ts';
 import { dataRemoval } from '../retention/removals.ts';
 import { CommandError, UsageError, type Action, type Command } from './command.ts';
 import { readWords, requireWords } from './words.ts';
@@ -11,31 +10,32 @@ Deletes for good what is stored for a service id: jobs with their results and in
 metadata, and its credentials, whose tokens end at once. With --conversation it deletes the jobs and the metadata of
 that conversation only: files belong to no conversation, and stay.
 
-It asks before it deletes, unless --yes is given. When it is interrupted, run it again. Backups and exports keep
-what they have.`;
+It asks before it deletes, unless --yes is given. When it is interrupted, run it again. Each run also finishes what any
+earlier deletion has left, and says how much that was. It exits with 1 when nothing is found of what it is to delete.
+Backups and exports keep what they have.`;
 
 interface Given {
   readonly serviceId: string;
   readonly conversationId: string | null;
 }
 
-const action: Action<Given, Deleted> = {
+const action: Action<Given, Purged> = {
   name: 'purge',
   perform: async ({ database, store, signal }, { serviceId, conversationId }) => {
-    let deleted: Deleted | undefined;
-    await database.exclusively(dataRemoval, async () => {
+    let purged: Purged = { deleted: null, leftObjects: 0 };
+    const isDone = await database.exclusively(dataRemoval, async () => {
       const options = { database, store, signal };
-      deleted =
+      purged =
         conversationId === null
           ? await purgeService(serviceId, options)
           : await purgeConversation(serviceId, conversationId, options);
     });
-    if (deleted === undefined) {
+    if (!isDone) {
       throw new CommandError(
         'Data are being deleted or exported at the moment. Try again when that has ended.',
       );
     }
-    return deleted;
+    return purged;
   },
 };
 
@@ -59,8 +59,14 @@ export const purgeCommand: Command = {
     if (!yes && !(await isConfirmed(`This deletes ${what} for good. Type "yes" to go on: `))) {
       throw new CommandError('Nothing was deleted.');
     }
-    const { jobs, files, conversations } = await perform(action, { serviceId, conversationId });
-    report(`Deleted ${what}: ${jobs} jobs, ${files} files, ${conversations} conversations.`);
+    const { deleted, leftObjects } = await perform(action, { serviceId, conversationId });
+    if (deleted !== null) {
+      const { jobs, files, conversations } = deleted;
+      report(`Deleted ${what}: ${jobs} jobs, ${files} files, ${conversations} conversations.`);
+    }
+    // It is not known of which service id they were, so they do not count as found.
+    if (leftObjects > 0) report(`Finished earlier deletions, of any service id: ${leftObjects} objects.`);
+    if (deleted === null) throw new CommandError(`Nothing was found, so nothing was deleted: ${what}.`);
   },
 };
 

@@ -92,7 +92,8 @@ export const contractSchemas: Record<string, unknown> = {
             items: {
               $ref: '#/components/schemas/Behavior',
             },
-            description: 'The behaviours detected in the utterance.',
+            description:
+              'The behaviours detected in the utterance. Empty when none was found, null when it was not judged.',
           },
         },
       },
@@ -405,7 +406,7 @@ export const contractSchemas: Record<string, unknown> = {
               type: 'integer',
               format: 'int32',
             },
-            description: 'How often each behaviour was detected, by its name.',
+            description: 'How often each behaviour was detected, by its name. Null when this was not judged.',
           },
           frequencies: {
             type: ['object', 'null'],
@@ -413,7 +414,7 @@ export const contractSchemas: Record<string, unknown> = {
               type: 'number',
               format: 'double',
             },
-            description: 'How frequent each behaviour is, by its name.',
+            description: 'How frequent each behaviour is, by its name. Null when this was not judged.',
           },
           metrics: {
             $ref: '#/components/schemas/MetricsResponse',
@@ -458,7 +459,7 @@ export const contractSchemas: Record<string, unknown> = {
               type: 'integer',
               format: 'int32',
             },
-            description: 'How often each behaviour was detected, by its name.',
+            description: 'How often each behaviour was detected, by its name. Null when this was not judged.',
           },
           frequencies: {
             type: ['object', 'null'],
@@ -466,7 +467,7 @@ export const contractSchemas: Record<string, unknown> = {
               type: 'number',
               format: 'double',
             },
-            description: 'How frequent each behaviour is, by its name.',
+            description: 'How frequent each behaviour is, by its name. Null when this was not judged.',
           },
           metrics: {
             $ref: '#/components/schemas/MetricsResponse',
@@ -542,7 +543,7 @@ export const contractSchemas: Record<string, unknown> = {
       },
       ConversationDetections: {
         type: ['array', 'null'],
-        description: 'A list of detections.',
+        description: 'A list of detections. Empty when none was found, null when it was not judged.',
         items: {
           $ref: '#/components/schemas/ConversationDetection',
         },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { analyzeConversation } from '@conversation-analytics/engine';
+import { analyzeConversation, responseOf } from '@conversation-analytics/engine';
 import type { AnalysisPool } from '../analysis/analysis-pool.ts';
 import { analyzedInFile } from '../analysis/analyzed-in-file.ts';
 import type { Caller } from '../auth/authentication.ts';
@@ -28,7 +28,7 @@ export function conversationHandlers(
       const head = { ...responseHead(body), conversation_id: conversationId, created_at: createdAt() };
       await rememberConversation(queries, caller.serviceId, conversationId);
       const inUse = await profileInUse(queries, caller.profile, caller.serviceId, conversationId);
-      if (isShort(body)) return { ...head, ...analyzeConversation(body, inUse) };
+      if (isShort(body)) return { ...head, ...responseOf(analyzeConversation(body, inUse)) };
       const source = { kind: 'request', text: jsonText({ ...body, user_metadata: undefined }) } as const;
       return await analyzedInFile(
         store,

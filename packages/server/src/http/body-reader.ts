@@ -1,4 +1,5 @@
 import type { AnalysisPool, TaskOrigin } from '../analysis/analysis-pool.ts';
+import { withSecondAttempt } from '../analysis/second-attempt.ts';
 import { heldJson } from '../json/held-json.ts';
 import { parseJson } from '../json/json-body.ts';
 import { limits } from '../settings/limits.ts';
@@ -34,7 +35,10 @@ export function createBodyReader(pool: AnalysisPool): BodyReader {
       if (violations.length > 0) throw badRequest(violations);
       return value;
     }
-    const outcome = await pool.perform({ kind: 'read', schema, bytes }, { ...sender, bytes: bytes.length });
+    const outcome = await withSecondAttempt(
+      () => pool.perform({ kind: 'read', schema, bytes }, { ...sender, bytes: bytes.length }),
+      sender.signal,
+    );
     if (outcome.kind === 'refused') throw badRequest(outcome.violations);
     if (outcome.kind !== 'read') throw new Error(`Unexpected outcome: ${outcome.kind}.`);
     const held = Object.entries(outcome.texts).map(([name, text]) => [name, heldJson(text)] as const);

@@ -2,7 +2,7 @@ import { profileInUse } from '../profiles/profile-in-use.ts';
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { analyzeConversation } from '@conversation-analytics/engine';
+import { analyzeConversation, responseOf } from '@conversation-analytics/engine';
 import type { AnalysisPool } from '../analysis/analysis-pool.ts';
 import { AnalysisError } from '../analysis/analysis-thread.ts';
 import { everythingIncluded } from '../analysis/analyze.ts';
@@ -112,7 +112,7 @@ async function runSmall(
   // Written from a request that had been validated.
   const request = JSON.parse(text) as ConversationsRequest;
   const inUse = await profileInUse(queries, job.profile, job.serviceId, job.conversationId);
-  const analysis = analyzeConversation(request, inUse);
+  const analysis = responseOf(analyzeConversation(request, inUse));
   const result = jsonText({ ...responseHeadOf(job), ...analysis });
   if (result.length <= limits.rowCharacters) return { kind: 'completed', result: { text: result } };
   const path = store.temporaryPath();
@@ -154,14 +154,13 @@ function isOutage(error: unknown): boolean {
 /** Why another attempt would fail as well. */
 function lastingFailure(error: unknown): FailureCode | undefined {
   if (error instanceof TranscriptionError) return error.isRetryable ? undefined : 'transcription_failed';
-  if (!(error instanceof AnalysisError)) return undefined;
-  if (error.code === 'timeout') return 'analysis_timeout';
-  return error.code === 'out_of_memory' ? 'out_of_memory' : undefined;
+  return error instanceof AnalysisError && error.code === 'out_of_memory' ? 'out_of_memory' : undefined;
 }
 
 /** The failure of a job that has no attempt left. */
 function lastFailure(error: unknown): ReplayableCode {
-  return error instanceof TranscriptionError ? 'transcription_failed' : 'internal_error';
+  if (error instanceof TranscriptionError) return 'transcription_failed';
+  return error instanceof AnalysisError && error.code === 'timeout' ? 'analysis_timeout' : 'internal_error';
 }
 
 /** Writes the response to a file, or says why there cannot be one. */
@@ -173,6 +172,9 @@ async function analyze(runner: JobRunner, job: Job, resultPath: string): Promise
       { kind: 'conversation', source, ...inUse, head, resultPath },
       { owner: job.serviceId, bytes: await sizeOf(source) },
     );
+    for (const warning of outcome.kind === 'written' ? outcome.warnings : []) {
+      runner.log({ level: 'warning', message: `The transcript of job ${job.id} was read. ${warning}` });
+    }
     if (outcome.kind !== 'unreadable') return undefined;
     if (source.kind !== 'transcript') return `transcript_${outcome.code}`;
     const message = `The transcriber of job ${job.id} returned no transcript (${outcome.code}).`;

@@ -7,7 +7,12 @@ import type { Queries } from '../storage/database.ts';
  * `cancelled` and `failed:...` are final. Only an operator can replay a job whose attempts all failed.
  */
 export type JobStatus =
-  'awaiting_upload' | 'queued' | 'running' | 'completed' | 'cancelled' | `failed:${FailureCode}`;
+  | 'awaiting_upload'
+  | 'queued'
+  | 'running'
+  | 'completed'
+  | 'cancelled'
+  | `failed:${FailureCode}`;
 
 /** Why a job failed. */
 export type FailureCode =
@@ -21,13 +26,13 @@ export type FailureCode =
   | 'transcription_failed'
   /** The analysis needed more memory than its thread has. */
   | 'out_of_memory'
-  /** The analysis took longer than its input may take. */
+  /** Each attempt at the analysis took longer than its input may take. */
   | 'analysis_timeout'
   /** Anything else, after several attempts. The log of the service has the cause. */
   | 'internal_error';
 
 /** Failures of a job whose attempts all failed: an operator can replay it. */
-export type ReplayableCode = 'internal_error' | 'transcription_failed';
+export type ReplayableCode = 'internal_error' | 'transcription_failed' | 'analysis_timeout';
 
 /** A status without the code of a failure. */
 type State = 'awaiting_upload' | 'queued' | 'running' | 'completed' | 'cancelled' | 'failed';
@@ -51,6 +56,7 @@ export const keepsInput: readonly JobStatus[] = [
   'running',
   'failed:internal_error',
   'failed:transcription_failed',
+  'failed:analysis_timeout',
 ];
 
 export interface StatusChange {

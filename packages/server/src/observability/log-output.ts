@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import type { Log, LogEntry } from '../lifecycle/log.ts';
 import { systemCode } from '../lifecycle/start-error.ts';
@@ -18,6 +19,11 @@ export interface LogOutput {
   readonly log: Log;
   /** Prints what a person has to read, whatever the format. Beside JSON lines it goes to the errors' side. */
   announce(text: string): void;
+  /**
+   * Resolves when everything is written, or cannot be because its reader is gone, and after a second at the latest. Call it
+   * before `process.exit`, which would try to write for a reader that is gone without end.
+   */
+  flush(): Promise<void>;
 }
 
 /**
@@ -26,17 +32,28 @@ export interface LogOutput {
  */
 const linesTogether = { minLength: 4096, periodicFlush: 50 };
 
+/** The longest that an exit waits for a slow reader. */
+const flushMilliseconds = 1000;
+
 /** Lines are written in the background: a reader that is slow, or gone, does not hold up a request. */
 export function openLogOutput(
   format: LogFormat,
   { output, errors }: LogDestinations = { output: 1, errors: 2 },
 ): LogOutput {
-  // At the exit of the process they write what is left.
   const out = destination({ dest: output, sync: false, ...linesTogether });
-  const err = destination({ dest: errors, sync: false });
+  // Without a least length, flush() would not wait.
+  const err = destination({ dest: errors, sync: false, minLength: 1 });
   const announce = (text: string) => void (format === 'json' ? err : out).write(text);
-  if (format === 'off') return { log: () => {}, announce };
-  return { log: format === 'json' ? jsonLog(out) : textLog(out, err), announce };
+  const flush = async () => {
+    await Promise.race([Promise.all([written(out), written(err)]), setTimeout(flushMilliseconds)]);
+  };
+  if (format === 'off') return { log: () => {}, announce, flush };
+  return { log: format === 'json' ? jsonLog(out) : textLog(out, err), announce, flush };
+}
+
+function written(stream: ReturnType<typeof destination>): Promise<void> {
+  // An error, too, means that nothing more can be written.
+  return new Promise((resolve) => stream.flush(() => resolve()));
 }
 
 const levels = { info: 'info', warning: 'warn', error: 'error' } as const;

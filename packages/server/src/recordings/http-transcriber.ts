@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { afterRunning } from '../analysis/running-time.ts';
 import { mediaType } from '../http/media-types.ts';
 import { systemCode } from '../lifecycle/start-error.ts';
 import { limits } from '../settings/limits.ts';
@@ -35,22 +36,27 @@ export function httpTranscriber(
 
   return async (recording) => {
     const size = await sizeOf(recording.path);
-    const limit = AbortSignal.timeout(timeLimit(size));
-    const signal = AbortSignal.any([recording.signal, limit]);
-    const agent = (dispatcher ??= await openDispatcher());
-    const sendAs = (format: ResponseFormat) => send(options, agent, { recording, size, format, signal });
+    const milliseconds = timeLimit(size);
+    const limit = new AbortController();
+    const cancelLimit = afterRunning(milliseconds, () => limit.abort());
+    const signal = AbortSignal.any([recording.signal, limit.signal]);
     try {
+      const agent = (dispatcher ??= await openDispatcher());
+      const sendAs = (format: ResponseFormat) => send(options, agent, { recording, size, format, signal });
       const response = await sendAs('verbose_json');
       return transcriptOf(lacksFormat(response) ? await sendAs('json') : response, origin);
     } catch (error) {
       recording.signal.throwIfAborted();
       if (error instanceof TranscriptionError) throw error;
-      if (limit.aborted) {
-        const seconds = Math.ceil(timeLimit(size) / 1000);
-        throw failure(`The transcriber at ${origin} took longer than ${seconds} s.`, false);
+      if (limit.signal.aborted) {
+        const seconds = Math.ceil(milliseconds / 1000);
+        // The machine or the transcriber may have been busy, so another attempt may be in time.
+        throw failure(`The transcriber at ${origin} took longer than ${seconds} s.`, true);
       }
       const reason = systemCode(error) ?? 'unknown';
       throw failure(`The connection to the transcriber at ${origin} failed (${reason}).`, true, error);
+    } finally {
+      cancelLimit();
     }
   };
 }

@@ -7,7 +7,7 @@ export const dataRemoval = 'data removal';
 
 /**
  * A worker or a request that was busy with what is deleted may write once more. So long, in hours, its objects are
- * deleted again and again: longer than any job or upload can take.
+ * deleted again and again: longer than any attempt at a job or any upload can take.
  */
 const busyHours = 25;
 
@@ -35,6 +35,16 @@ export async function recordUploadRemoval(
     .values({ object, until: new Date(), storage_id: uploadId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** How many objects earlier deletions have left. Those that are only deleted once more, since a worker was busy, are none. */
+export async function countLeft(queries: Queries): Promise<number> {
+  const { left } = await queries
+    .selectFrom('removals')
+    .select((columns) => columns.fn.countAll().as('left'))
+    .where('until', '<=', new Date())
+    .executeTakeFirstOrThrow();
+  return Number(left);
 }
 
 /** Objects that are deleted before the next look at the signal. */

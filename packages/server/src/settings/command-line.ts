@@ -6,6 +6,7 @@ import type {
 import type { LogFormat } from '../observability/log-output.ts';
 import { settingsOf, type ServiceOptions, type Settings } from './options.ts';
 import { s3OptionsOf } from './s3-settings.ts';
+import { repeatedOption } from './repeated-option.ts';
 import { settings, type Setting, type SettingValues } from './settings.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 
@@ -109,16 +110,20 @@ function parse(words: readonly string[], known: readonly Setting[]): Values {
     const type = value === undefined ? ('boolean' as const) : ('string' as const);
     return option === undefined ? [] : [[option, { type, multiple: isRepeatable }] as const];
   });
+  const config = {
+    args: [...words],
+    strict: true,
+    options: { ...Object.fromEntries(options), version: { type: 'boolean' }, help: { type: 'boolean' } },
+  } as const;
+  let repeated: string | undefined;
   try {
-    return parseArgs({
-      args: [...words],
-      strict: true,
-      options: { ...Object.fromEntries(options), version: { type: 'boolean' }, help: { type: 'boolean' } },
-    }).values;
+    repeated = repeatedOption(config);
+    if (repeated === undefined) return parseArgs(config).values;
   } catch (error) {
     const [line = 'The options cannot be read.'] = (error instanceof Error ? error.message : '').split('\n');
     throw new StartError(line);
   }
+  throw new StartError(`The option ${repeated} is given more than once.`);
 }
 
 function optionSettings(known: readonly Setting[], values: Values): SettingValues {

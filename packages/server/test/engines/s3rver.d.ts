@@ -15,7 +15,7 @@ declare module '@20minutes/s3rver' {
       silent: boolean;
       directory: string;
       vhostBuckets: boolean;
-      allowMismatchedSignatures: boolean;
+      allowMismatchedSignatures?: boolean;
       configureBuckets: readonly { name: string; configs: readonly string[] }[];
     });
     readonly store: Store;

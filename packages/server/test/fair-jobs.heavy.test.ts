@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../src/commands/run-command.ts';
-import { startService, type LogEntry, type Service } from '../src/index.ts';
+import type { LogEntry, Service } from '../src/index.ts';
+import { openService } from '../src/lifecycle/service.ts';
 import { readCommand } from '../src/settings/command-line.ts';
-import type { Queries } from '../src/storage/database.ts';
+import type { Database, Queries } from '../src/storage/database.ts';
 import {
   credentialsOf,
   ended,
@@ -198,12 +199,13 @@ describe('a limit of waiting jobs', () => {
 describe('a job of which every attempt has failed', { timeout: 120_000 }, () => {
   let folder: string;
   let service: Service;
+  let database: Database;
   let isBroken = true;
   const logged: LogEntry[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'server-dead-jobs-'));
-    service = await startService({
+    ({ service, database } = await openService({
       port: 0,
       dataDirectory: folder,
       logger: (entry) => logged.push(entry),
@@ -211,7 +213,7 @@ describe('a job of which every attempt has failed', { timeout: 120_000 }, () => 
         if (isBroken) throw new Error('No speech service.');
         return talkTurns;
       },
-    });
+    }));
   });
   afterAll(async () => {
     await service.close();
@@ -254,6 +256,16 @@ describe('a job of which every attempt has failed', { timeout: 120_000 }, () => 
 
   test('is no job that is unknown', async () => {
     const id = crypto.randomUUID();
+    const { code, output, messages } = await run('jobs', 'replay', id);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(messages).toContain(`No dead job has the id ${id}.`);
+  });
+
+  test('is no job that was deleted while its entry was read', async () => {
+    const id = crypto.randomUUID();
+    await sql`insert into pgboss.job (name, source_name, source_id) values ('dead-jobs', 'large-jobs', ${id})`.execute(
+      database.queries,
+    );
     const { code, output, messages } = await run('jobs', 'replay', id);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(messages).toContain(`No dead job has the id ${id}.`);
