@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import shared from '../../vitest.shared.ts';
 
-/** Few processes for all files: to start them takes longer than most files. Most of their time they wait. */
-export default mergeConfig(shared, { test: { isolate: false, maxWorkers: 2 } });
+/** Most of their time these tests wait, so that more processes would only take longer to start. */
+export default mergeConfig(shared, { test: { maxWorkers: 2 } });

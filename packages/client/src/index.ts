@@ -8,6 +8,7 @@ export {
   ConflictError,
   ConnectionError,
   fetchTransport,
+  InvalidOptionError,
   NotFoundError,
   RateLimitError,
   ResponseError,

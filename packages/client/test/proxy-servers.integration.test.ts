@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, fetchTransport, ServerError, type Transport } from '../src/index.ts';
 import type { AuthorizeInput, ProxyOptions } from '../src/proxy/proxy-handler.ts';
 import { failureOf } from './connect.ts';
@@ -16,10 +16,12 @@ import {
 } from '../../runtime/test/fault-server.ts';
 import { toNodeListener } from '../../node/src/node-listener.ts';
 import { fromOwnPage, useProxy, type Listed } from './proxy-harness.ts';
-import { listening, webServers, type WebServer } from './web-servers.ts';
+import { listening, restoreGlobals, webServers, type WebServer } from './web-servers.ts';
 
 const body = JSON.stringify({ input: 'Hello.' });
 const jsonHeaders = { ...fromOwnPage, 'content-type': 'application/json' };
+
+afterAll(restoreGlobals);
 
 describe.each(webServers)('under $name', ({ mount }) => {
   const harness = useProxy();

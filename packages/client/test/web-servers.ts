@@ -16,6 +16,13 @@ export interface WebServer {
 
 type Mount = (handler: ProxyHandler) => Promise<WebServer>;
 
+const { Request: ownRequest, Response: ownResponse } = Object.getOwnPropertyDescriptors(globalThis);
+
+/** Hono replaces classes of the whole process, in which the tests of other files run. Call this after all tests of a file. */
+export function restoreGlobals(): void {
+  Object.defineProperties(globalThis, { Request: ownRequest, Response: ownResponse });
+}
+
 /** The same handler, mounted as docs/guides/proxy.md shows it. */
 export const webServers: readonly { readonly name: string; readonly mount: Mount }[] = [
   { name: 'node:http', mount: (handler) => listening(createServer(toNodeListener(handler))) },

@@ -1,29 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+
+type Handler = (request: Request) => Response | Promise<Response>;
+type Incoming = IncomingMessage | Http2ServerRequest;
+type Outgoing = ServerResponse | Http2ServerResponse;
 
 /**
- * Mounts a handler of web `Request` and `Response`, such as the proxy handler, in `node:http`, Express, Fastify or Connect.
- * Bodies are streamed both ways. When the sender disconnects, the signal of the request is aborted.
+ * Mounts a handler of web `Request` and `Response`, such as the proxy handler, in `node:http`, `node:http2`, Express, Fastify
+ * or Connect. Bodies are streamed both ways. When the sender disconnects, the signal of the request is aborted.
  *
  * Mount it before any body parser, which would read the body first. An error that the handler throws is written to the console
  * and becomes a 500.
  *
  * @example
  * const handler = createProxyHandler({ … });
- * createServer(toNodeListener(handler)).listen(3000);
+ * createServer(toNodeListener(handler)).listen(3000, '127.0.0.1');
  */
-export function toNodeListener(
-  handler: (request: Request) => Response | Promise<Response>,
-): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+export function toNodeListener(handler: Handler): (incoming: Incoming, outgoing: Outgoing) => Promise<void> {
   return async (incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
     // Reads the rest of a refused body. Otherwise the browser would never see the response.
     outgoing.once('finish', () => incoming.resume());
 
-    const request = toRequest(incoming, gone.signal);
-    const response = request ? await respond(handler, request) : new Response(null, { status: 400 });
+    const response = await respond(handler, incoming, gone.signal);
     outgoing.statusCode = response.status;
-    outgoing.setHeaders(response.headers);
+    setHeaders(outgoing, response.headers);
     if (!response.body) {
       outgoing.end();
       return;
@@ -39,12 +41,10 @@ const streams = () => process.getBuiltinModule('node:stream');
 const webStreams = () => process.getBuiltinModule('node:stream/web');
 
 /** A rejection of the listener would end the process. */
-async function respond(
-  handler: (request: Request) => Response | Promise<Response>,
-  request: Request,
-): Promise<Response> {
+async function respond(handler: Handler, incoming: Incoming, signal: AbortSignal): Promise<Response> {
   try {
-    return await handler(request);
+    const request = toRequest(incoming, signal);
+    return request ? await handler(request) : new Response(null, { status: 400 });
   } catch (error) {
     console.error(error);
     return new Response(null, { status: 500 });
@@ -52,12 +52,9 @@ async function respond(
 }
 
 /** Returns undefined for a Host header or a path that makes no valid URL. */
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | undefined {
-  const { method = 'GET', headersDistinct, socket } = incoming;
-  const headers = new Headers();
-  for (const [name, values = []] of Object.entries(headersDistinct)) {
-    for (const value of values) headers.append(name, value);
-  }
+function toRequest(incoming: Incoming, signal: AbortSignal): Request | undefined {
+  const { method = 'GET', socket } = incoming;
+  const headers = toHeaders(incoming);
   const protocol = 'encrypted' in socket ? 'https' : 'http';
   // Express removes the path of a mounted router from `url`.
   const path = 'originalUrl' in incoming ? String(incoming.originalUrl) : incoming.url;
@@ -68,8 +65,28 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | un
   const init = { method, headers, signal, body, duplex: 'half' };
   try {
     // The DOM types lack `duplex` and the streams of Node.
-    return new Request(`${protocol}://${headers.get('host') ?? 'localhost'}${path}`, init as RequestInit);
+    return new Request(`${protocol}://${headers.get('host') || 'localhost'}${path}`, init as RequestInit);
   } catch {
     return undefined;
+  }
+}
+
+/** Adds the host of a request with HTTP/2, which has no Host header. Where HTTP/1.0 names none, the host is empty. */
+function toHeaders({ rawHeaders, headers }: Incoming): Headers {
+  const all = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (!name.startsWith(':')) all.append(name, value);
+  }
+  const authority = headers[':authority'];
+  if (typeof authority === 'string') all.set('host', authority);
+  else if (!all.has('host')) all.set('host', '');
+  return all;
+}
+
+/** The method of this name is one of HTTP/1 alone. */
+function setHeaders(outgoing: Outgoing, headers: Headers): void {
+  for (const [name, value] of headers) {
+    outgoing.setHeader(name, name === 'set-cookie' ? headers.getSetCookie() : value);
   }
 }

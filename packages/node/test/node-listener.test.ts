@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer as createHttp2Server } from 'node:http2';
+import { connect as connectSocket, type AddressInfo, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toNodeListener } from '../src/index.ts';
 
@@ -10,8 +12,13 @@ afterEach(() => {
 });
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer(listener);
   open.push(() => server.close().closeAllConnections());
+  return listen(server);
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A server that listens on TCP has an address of this kind.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -88,6 +95,13 @@ describe('a web handler in node:http', () => {
     expect(written).toEqual([failure, failure]);
   });
 
+  it('has an empty host when the request has none, as with HTTP/1.0', async () => {
+    const url = await serve(toNodeListener(({ headers }) => Response.json(headers.get('host'))));
+    const socket = connectSocket(Number(new URL(url).port), '127.0.0.1');
+    socket.write('GET / HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n""$/);
+  });
+
   it('breaks the connection off where the body breaks off', async () => {
     const url = await serve(
       toNodeListener(
@@ -105,5 +119,66 @@ describe('a web handler in node:http', () => {
       ),
     );
     await expect(fetch(url).then((response) => response.text())).rejects.toThrow('terminated');
+  });
+});
+
+describe('a web handler in node:http2', () => {
+  /** Serves a handler, and connects to it. */
+  async function sessionWith(handler: (request: Request) => Response | Promise<Response>) {
+    const server = createHttp2Server(toNodeListener(handler));
+    const session = connect(await listen(server));
+    open.push(() => {
+      session.destroy();
+      server.close();
+    });
+    return session;
+  }
+
+  it('gets the whole request, and its response comes back', async () => {
+    const session = await sessionWith(async (request) => {
+      const { method, url, headers } = request;
+      const names = ['host', 'x-a', 'cookie'].map((name) => headers.get(name));
+      const response = Response.json([method, url, ...names, await request.text()], { status: 201 });
+      response.headers.append('set-cookie', 'a=1');
+      response.headers.append('set-cookie', 'b=2');
+      return response;
+    });
+    const stream = session.request({
+      ':method': 'PUT',
+      ':authority': 'app.example.org:3000',
+      ':path': '/things?limit=1',
+      'x-a': 'b',
+      cookie: ['c=1', 'd=2'],
+    });
+    stream.end('text');
+    const [headers] = await once(stream, 'response');
+    expect(headers).toMatchObject({ ':status': 201, 'set-cookie': ['a=1', 'b=2'] });
+    const url = 'http://app.example.org:3000/things?limit=1';
+    expect(JSON.parse(await text(stream))).toEqual([
+      'PUT',
+      url,
+      'app.example.org:3000',
+      'b',
+      'c=1; d=2',
+      'text',
+    ]);
+  });
+
+  it('streams: the first piece of a body arrives before the last one is sent', async () => {
+    const session = await sessionWith((request) => new Response(request.body));
+    const stream = session.request({ ':method': 'POST' });
+    stream.write('first');
+    expect(String((await once(stream, 'data'))[0])).toBe('first');
+    stream.end('last');
+    expect(await text(stream)).toBe('last');
+  });
+
+  it('breaks the stream off where the body breaks off', async () => {
+    const session = await sessionWith(
+      () =>
+        new Response(new ReadableStream({ start: (controller) => controller.error(new Error('broken')) })),
+    );
+    const stream = session.request({ ':path': '/' }).resume();
+    await expect(once(stream, 'close')).rejects.toThrow('NGHTTP2_INTERNAL_ERROR');
   });
 });

@@ -26,7 +26,13 @@ export {
   type ReadonlyHeaders,
 } from './errors/api-error.ts';
 export { ConnectionError } from './errors/connection-error.ts';
-export { AbortError, ResponseError, TimeoutError, UnsupportedRequestError } from './errors/errors.ts';
+export {
+  AbortError,
+  InvalidOptionError,
+  ResponseError,
+  TimeoutError,
+  UnsupportedRequestError,
+} from './errors/errors.ts';
 export { SdkError } from './errors/sdk-error.ts';
 export type { ProblemDetails, Violation } from './errors/violations.ts';
 export type { ApiPromise, WithResponse } from './calls/api-promise.ts';

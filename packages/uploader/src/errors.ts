@@ -1,4 +1,4 @@
-import { ConversationAnalyticsError } from '@conversation-analytics/client';
+import { ConversationAnalyticsError, InvalidOptionError } from '@conversation-analytics/client';
 
 /** What an `UploadError` is about. */
 export interface UploadErrorContext {
@@ -10,7 +10,7 @@ export interface UploadErrorContext {
 }
 
 /**
- * The base class of what an upload throws, beside the errors of the client's own calls. No message contains the query of a URL.
+ * The base class of what an upload throws, beside the errors of the client's own calls and an InvalidOptionError. No message contains the query of a URL.
  *
  * @example
  * try {
@@ -61,10 +61,6 @@ function define<Name extends string, Code extends string, Details = object>(
   // At run time, the base class of all errors sets the name, and `UploadError` sets the details.
   return Defined as unknown as UploadErrorClass<Name, Code, Details>;
 }
-
-/** An option has an invalid value. The message names the option and the values that it takes. */
-export const InvalidOptionError = define('InvalidOptionError', 'invalid_option');
-export type InvalidOptionError = InstanceType<typeof InvalidOptionError>;
 
 /**
  * The URLs of the parts have expired, and the service has no new ones. Its job is still open. The next start continues with
@@ -157,7 +153,6 @@ export type AnyUploadError =
   | EmptySourceError
   | EtagUnavailableError
   | InUseError
-  | InvalidOptionError
   | PartBlockedError
   | PartFailedError
   | PartRedirectedError

@@ -1,3 +1,4 @@
+export { InvalidOptionError } from '@conversation-analytics/client';
 export { blobSource, type BlobSourceOptions } from './sources/blob-source.ts';
 export { fetchPartTransport } from './transports/fetch-part-transport.ts';
 export { indexedDbStore, type IndexedDbStoreOptions } from './stores/indexed-db-store.ts';
@@ -7,7 +8,6 @@ export {
   EmptySourceError,
   EtagUnavailableError,
   InUseError,
-  InvalidOptionError,
   PartBlockedError,
   PartFailedError,
   PartRedirectedError,

@@ -1,3 +1,4 @@
+import * as client from '@conversation-analytics/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   createLimiter,
@@ -138,6 +139,10 @@ test.each([Number.NaN, 0, -1, 1.5, 101, Infinity])(
     expect(() => createLimiter({ concurrency: value })).toThrow(InvalidOptionError);
   },
 );
+
+test('an option that is refused throws the class that the client exports', () => {
+  expect(InvalidOptionError).toBe(client.InvalidOptionError);
+});
 
 test.each([Number.NaN, -1])('an outage of %s ms is refused at once', async (maxOutage) => {
   const service = await faultService();

@@ -92,7 +92,7 @@ export type BehaviorCalculation = components['schemas']['BehaviorCalculation'];
 export type BehaviorStats = components['schemas']['BehaviorStats'];
 
 /**
- * A list of detections.
+ * A list of detections. Empty when none was found, null when it was not judged.
  */
 export type ConversationDetections = components['schemas']['ConversationDetections'];
 

@@ -291,7 +291,7 @@ export interface components {
       index?: number;
       /** @description The utterance. */
       text?: string | null;
-      /** @description The behaviours detected in the utterance. */
+      /** @description The behaviours detected in the utterance. Empty when none was found, null when it was not judged. */
       behaviors?: components['schemas']['Behavior'][] | null;
     };
     /** @description One detected behaviour. */
@@ -444,11 +444,11 @@ export interface components {
        * @description How many talk turns there are.
        */
       talk_turn_count?: number;
-      /** @description How often each behaviour was detected, by its name. */
+      /** @description How often each behaviour was detected, by its name. Null when this was not judged. */
       behavior_counts?: {
         [key: string]: number;
       } | null;
-      /** @description How frequent each behaviour is, by its name. */
+      /** @description How frequent each behaviour is, by its name. Null when this was not judged. */
       frequencies?: {
         [key: string]: number;
       } | null;
@@ -472,11 +472,11 @@ export interface components {
        * @description How many talk turns there are.
        */
       talk_turn_count?: number;
-      /** @description How often each behaviour was detected, by its name. */
+      /** @description How often each behaviour was detected, by its name. Null when this was not judged. */
       behavior_counts?: {
         [key: string]: number;
       } | null;
-      /** @description How frequent each behaviour is, by its name. */
+      /** @description How frequent each behaviour is, by its name. Null when this was not judged. */
       frequencies?: {
         [key: string]: number;
       } | null;
@@ -521,7 +521,7 @@ export interface components {
       /** @description Influence of the behaviour on the score. */
       influence_on_score?: string | null;
     };
-    /** @description A list of detections. */
+    /** @description A list of detections. Empty when none was found, null when it was not judged. */
     ConversationDetections: components['schemas']['ConversationDetection'][] | null;
     /** @description Something found in the conversation, with the talk turns it was found in. */
     ConversationDetection: {

@@ -4,6 +4,7 @@ import { createClient } from '../client.ts';
 import type * as operations from '../generated/operations.ts';
 import { service } from '../generated/service.ts';
 import { findRoute, type Route } from '../operation-route.ts';
+import { checkHosts, foreignHost } from './allowed-hosts.ts';
 import { checkBasePath, checkOperations, checkOrigins, notForwarded } from './checks.ts';
 import { forward, type Upstream } from './forward.ts';
 import { problem } from './problem.ts';
@@ -54,6 +55,14 @@ export interface ProxyOptions<Id extends ProxiedOperation> {
    * that ends TLS or renames the host. It allows no cross-origin use: the handler sends no CORS headers.
    */
   readonly allowedOrigins?: readonly string[] | undefined;
+  /**
+   * The hosts that the handler responds to, without ports: the names of the app, and on loopback
+   * `['localhost', '127.0.0.1', '[::1]']`. A request whose `Host` header has another name is 403. Without it, a site can
+   * let its own name lead to this server, and read the responses (DNS rebinding). Name them wherever
+   * `authorize` allows requests without a session. Behind a reverse proxy, `Host` is what that one sends;
+   * `X-Forwarded-Host` is not read. Default: every host.
+   */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** The longest request body, in bytes. Default: 10 MiB. Recordings need more. */
   readonly maxBodyBytes?: number | undefined;
   /** Reaches the service, in place of the global `fetch`. */
@@ -75,6 +84,7 @@ const defaultMaxBodyBytes = 10 * 1024 * 1024;
  * and streams bodies both ways. In the page: `createClient({ baseUrl: '/api/analytics', auth: 'proxy' })`.
  *
  * A request is forwarded when it passes all checks, in this order:
+ * - Its host is in `allowedHosts`, if there is that option; otherwise 403.
  * - Its operation is in `operations`; otherwise 404.
  * - Each path parameter is one segment of the path; otherwise 400, or 404 where dots make it another path.
  * - It comes from a page of the app's own origin; otherwise 403. `Sec-Fetch-Site` must be `same-origin` or `none`. Without
@@ -92,7 +102,8 @@ const defaultMaxBodyBytes = 10 * 1024 * 1024;
  * - 503 with `Retry-After: 0`: a token was refused after the body had been streamed. The client sends the request again.
  * - 504: the service did not respond in time.
  *
- * @throws UnsupportedRequestError for options that cannot work, and in a browser, where the secret would be public.
+ * @throws InvalidOptionError for hosts that `allowedHosts` cannot hold.
+ * @throws UnsupportedRequestError for other options that cannot work, and in a browser, where the secret would be public.
  *
  * @example
  * const handler = createProxyHandler({
@@ -120,6 +131,7 @@ export function createProxyHandler<const Id extends ProxiedOperation>(
   const basePath = checkBasePath(options.basePath);
   const allowed = checkOperations(options.operations);
   const origins = checkOrigins(options.allowedOrigins ?? []);
+  const hosts = checkHosts(options.allowedHosts);
 
   function routeOf(request: Request): Route | undefined {
     const { pathname } = new URL(request.url);
@@ -128,6 +140,8 @@ export function createProxyHandler<const Id extends ProxiedOperation>(
   }
 
   async function answer(request: Request): Promise<Response> {
+    const refusal = foreignHost(request, hosts);
+    if (refusal !== undefined) return problem(403, refusal);
     const route = routeOf(request);
     if (!route) return problem(404, 'There is no such operation.');
     const { operation } = route;

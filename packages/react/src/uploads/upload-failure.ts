@@ -2,6 +2,7 @@ import {
   AbortError,
   ApiError,
   ConnectionError,
+  InvalidOptionError,
   ResponseError,
   TimeoutError,
   UnsupportedRequestError,
@@ -17,7 +18,7 @@ export class UnexpectedUploadError extends UploadError {
 }
 
 /**
- * Why an upload failed: an error of the upload, or of one of its calls to the service.
+ * Why an upload failed: an error of the upload, of one of its options, or of one of its calls to the service.
  *
  * @example
  * if (error instanceof UploadError && error.code === 'in_use') return 'Another tab uploads this file.';
@@ -30,11 +31,20 @@ export type UploadFailure =
   | AbortError
   | ApiError
   | ConnectionError
+  | InvalidOptionError
   | ResponseError
   | TimeoutError
   | UnsupportedRequestError;
 
-const ofCalls = [AbortError, ApiError, ConnectionError, ResponseError, TimeoutError, UnsupportedRequestError];
+const others = [
+  AbortError,
+  ApiError,
+  ConnectionError,
+  InvalidOptionError,
+  ResponseError,
+  TimeoutError,
+  UnsupportedRequestError,
+];
 
 export function failureOf(error: unknown): UploadFailure | undefined {
   if (error === undefined || isKnown(error)) return error;
@@ -44,5 +54,5 @@ export function failureOf(error: unknown): UploadFailure | undefined {
 
 /** All subclasses of `UploadError` are in the union. */
 function isKnown(error: unknown): error is UploadFailure {
-  return error instanceof UploadError || ofCalls.some((one) => error instanceof one);
+  return error instanceof UploadError || others.some((one) => error instanceof one);
 }

@@ -1,4 +1,4 @@
-import { ConnectionError } from '@conversation-analytics/client';
+import { ConnectionError, InvalidOptionError } from '@conversation-analytics/client';
 import { memoryStore, UploadError } from '@conversation-analytics/uploader';
 import { describe, expect, it } from 'vitest';
 import { failureOf, UnexpectedUploadError } from '../../src/uploads/upload-failure.ts';
@@ -20,6 +20,7 @@ describe('the error of an upload', () => {
   it('keeps what is known, and wraps the rest', () => {
     const known = [
       new WrongFileError('Another file.'),
+      new InvalidOptionError('maxOutage must be a number of milliseconds from 0, not -1.'),
       new ConnectionError('No connection.', { neverOpened: true, retryable: true }),
     ];
     for (const error of known) expect(failureOf(error)).toBe(error);

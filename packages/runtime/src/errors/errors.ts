@@ -40,3 +40,9 @@ export class UnsupportedRequestError extends SdkError {
   protected static override readonly kind = 'UnsupportedRequestError';
   declare readonly name: 'UnsupportedRequestError';
 }
+
+/** An option has an invalid value. The message names the option, the values that it takes, and the one that was passed. */
+export class InvalidOptionError extends SdkError {
+  protected static override readonly kind = 'InvalidOptionError';
+  declare readonly name: 'InvalidOptionError';
+}

@@ -1,5 +1,10 @@
-import { ApiError, ConnectionError, UnsupportedRequestError } from '@conversation-analytics/client';
-import { InvalidOptionError, UploadError } from '../errors.ts';
+import {
+  ApiError,
+  ConnectionError,
+  InvalidOptionError,
+  UnsupportedRequestError,
+} from '@conversation-analytics/client';
+import { UploadError } from '../errors.ts';
 
 /** Milliseconds that failures may last in a row, unless `maxOutage` says otherwise. */
 const defaultOutage = 15 * 60_000;

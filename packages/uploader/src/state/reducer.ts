@@ -2,7 +2,14 @@ import type { ConversationsJobStatus } from '@conversation-analytics/client';
 import type { UploadCancelledError } from '../errors.ts';
 
 export type Phase =
-  'idle' | 'starting' | 'uploading' | 'completing' | 'completed' | 'failed' | 'cancelling' | 'cancelled';
+  | 'idle'
+  | 'starting'
+  | 'uploading'
+  | 'completing'
+  | 'completed'
+  | 'failed'
+  | 'cancelling'
+  | 'cancelled';
 
 /**
  * - `not_resumable`: a reload or a failure loses the parts that have arrived. The source has no fingerprint, or the store failed.

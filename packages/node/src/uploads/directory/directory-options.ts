@@ -25,7 +25,13 @@ export interface UploadDirectoryOptions extends Omit<
   readonly filter?: ((file: DirectoryFile) => boolean) | undefined;
   /** Sent with the start of each file: any JSON value, or a function that returns one for a file. It may be async. */
   readonly userMetadata?:
-    string | number | boolean | object | null | ((file: DirectoryFile) => unknown) | undefined;
+    | string
+    | number
+    | boolean
+    | object
+    | null
+    | ((file: DirectoryFile) => unknown)
+    | undefined;
   /** Called after every outcome and while bytes move, at most every 100 ms, and at the end. */
   readonly onProgress?: ((progress: DirectoryProgress) => void) | undefined;
   /**
