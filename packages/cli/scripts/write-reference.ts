@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../../tools/format.ts';
 import { reference } from './reference.ts';
 
 /** Writes the reference of all commands. With `--check` it compares, and fails when the file is another. */
 const file = fileURLToPath(new URL('../../../docs/reference/command-line.md', import.meta.url));
-const text = await format(reference(), { ...(await resolveConfig(file)), parser: 'markdown' });
+const text = await formatted(file, reference());
 
 if (process.argv.includes('--check')) {
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) {

@@ -1,11 +1,23 @@
 import { chmod, copyFile, link, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { csvHeader, csvRows } from '../src/analysis/csv.ts';
 import { widthOf } from '../src/terminal/width.ts';
 import { demoTranscript, runHere } from './run-here.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const transcript = 'Maya: How was your week?\nTom: It was fine, thank you.\n';
+/** Eight signs of danger. The last one is mild: it is denied. */
+const dangers = [
+  'I want to kill myself.',
+  'I am going to kill myself tonight, I promise.',
+  'My father beats me every evening.',
+  'I cut myself every night.',
+  'I will kill you if you leave.',
+  'I want to hurt my brother.',
+  'He has taken all his pills and is not breathing.',
+  'I am not going to kill myself.',
+];
 // The Chinese name takes two cells for each character.
 const manySpeakers = ['王小明', 'Anna-Katharina Freifrau von und zu Hohenberg', 'Tom', 'Ümit', 'Zoë', '🙂']
   .map((name) => `${name}: What would you like to try first? I will call you tomorrow morning.`)
@@ -39,10 +51,35 @@ describe('analyze of one transcript', () => {
     }
   });
 
+  it.each(['default', 'motivational-interviewing'])(
+    'begins with all signs of danger, which are nothing else, in the profile %s',
+    async (profile) => {
+      const input = dangers
+        .map((danger) => `Maya: What would you like to change?\nTom: ${danger}`)
+        .join('\n');
+      for (const width of [30, 120]) {
+        const { code, stdout } = await runHere(['analyze', '-', '--profile', profile], {
+          input,
+          terminal: width,
+          environment: { NO_COLOR: '1' },
+        });
+        expect(code).toBe(0);
+        expect(lines(stdout).filter((line) => widthOf(line) > width)).toEqual([]);
+        const text = stdout.replaceAll(/\s+/g, ' ');
+        expect(text).toMatch(/Analysed by [^.]*\. Signs of danger /);
+        const end = text.indexOf(' Talk balance ');
+        for (const danger of dangers) {
+          expect(text.slice(0, end)).toContain(danger);
+          expect(text.slice(end)).not.toContain(danger);
+        }
+      }
+    },
+  );
+
   it('says who speaks how much', async () => {
     const { stdout, stderr } = await runHere(['analyze', demoTranscript]);
     expect(stdout).toContain('82 talk turns, 172 utterances, 2 speakers, 9 min 20 s.');
-    expect(stdout).toMatch(/^Maya +coach +█+[▏▎▍▌▋▊▉]?·+ +49% +41 +53 words +149 +2\.68$/m);
+    expect(stdout).toMatch(/^Maya +coach +█+[▏▎▍▌▋▊▉]?·+ +49% +41 +53 words +149 +2\.78$/m);
     expect(stderr).toBe('');
   });
 
@@ -82,6 +119,21 @@ describe('analyze of one transcript', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('without timestamps');
     expect(stdout).toContain('The transcript names no speaker');
+  });
+
+  it.each([
+    { words: [], shown: (message: string) => `Warning: ${message}\n` },
+    { words: ['--json'], shown: (message: string) => `${JSON.stringify({ warning: { message } })}\n` },
+  ])('warns of a cue that ends before it starts, with $words', async ({ words, shown }) => {
+    const input = 'WEBVTT\n\n00:03.000 --> 00:02.000\n<v Maya>How are you?';
+    const { code, stdout, stderr } = await runHere(['analyze', '-', ...words], { input });
+    expect(code).toBe(0);
+    expect(stdout).toContain('Maya');
+    expect(stderr).toBe(
+      shown(
+        'Standard input: Line 3: this ends before it starts, so its end was left out; correct its times.',
+      ),
+    );
   });
 
   it.each([
@@ -138,6 +190,47 @@ describe('analyze of many transcripts', () => {
     expect(stdout).not.toContain('conversation,');
   });
 
+  it('counts the signs of danger of each', async () => {
+    const folder = await folderWith({
+      'a.txt': transcript,
+      'b.txt': `Tom: ${dangers.join('\nMaya: Why?\nTom: ')}\n`,
+    });
+    for (const terminal of [30, 80]) {
+      const { stdout } = await runHere(['analyze', 'a.txt', 'b.txt'], {
+        workingFolder: folder,
+        terminal,
+        environment: { NO_COLOR: '1' },
+      });
+      const [head, , a, b] = lines(stdout).map((line) => line.split(/ +/));
+      expect([head?.[1], a?.[1], b?.[1]]).toEqual(['danger', '0', '8']);
+      expect(lines(stdout).filter((line) => widthOf(line) > terminal)).toEqual([]);
+    }
+  });
+
+  it('counts no question about a danger as a sign of it', async () => {
+    const question = 'Maya: Are you thinking about ending your life?';
+    const folder = await folderWith({
+      'asked.txt': `${question}\nTom: No, not at all.\n`,
+      'said.txt': `${question}\nTom: I want to kill myself.\n`,
+    });
+    const run = (...files: string[]) =>
+      runHere(['analyze', ...files], {
+        workingFolder: folder,
+        terminal: 80,
+        environment: { NO_COLOR: '1' },
+      });
+    const [, , asked, said] = lines((await run('asked.txt', 'said.txt')).stdout).map((line) =>
+      line.split(/ +/),
+    );
+    expect([asked?.[1], said?.[1]]).toEqual(['0', '1']);
+    const alone = (await run('asked.txt')).stdout;
+    expect(alone).not.toContain('Signs of danger');
+    expect(alone).toMatch(/^Asked about$[^]*Suicide, asked about[^]*^Talk balance$/m);
+    expect((await run('said.txt')).stdout).toMatch(
+      /^Signs of danger$[^]*severity 3[^]*^Asked about$[^]*asked about/m,
+    );
+  });
+
   it('names a folder without transcripts', async () => {
     const folder = await folderWith({ 'photo.png': 'x' });
     const { code, stderr } = await runHere(['analyze', folder]);
@@ -184,6 +277,57 @@ describe('analyze of many transcripts', () => {
 });
 
 describe('CSV', () => {
+  /** The row of the conversation, by the names of its columns. */
+  async function conversationRow(input: string, ...more: string[]): Promise<Record<string, string>> {
+    const { stdout } = await runHere(['analyze', '-', '-o', 'csv', ...more], { input });
+    const [head = [], row = []] = stdout.split('\r\n').map((line) => line.split(','));
+    return Object.fromEntries(head.map((name, at) => [name, row[at] ?? '']));
+  }
+
+  it('has 0 for what was looked for and not found, and empty cells for what was not looked for', async () => {
+    expect(await conversationRow(transcript)).toMatchObject({
+      'open question': '1',
+      advice: '0',
+      'change talk': '',
+      interruption: '',
+    });
+    expect(await conversationRow(transcript, '--profile', 'motivational-interviewing')).toMatchObject({
+      'change talk': '0',
+    });
+  });
+
+  it('asks for each role what was looked for, and shows no number where nothing was counted', async () => {
+    const person = (id: string, role: string) => ({ id, role });
+    const [maya, tom] = [person('Maya', 'coach'), person('Tom', 'client')];
+    const rows = await csvRows(
+      {
+        file: '-',
+        analyzed_by: 'engine',
+        analytics: {
+          conversation_analytics: { behavior_counts: {} },
+          speaker_analytics: [
+            { ...maya, analytics: { behavior_counts: {} } },
+            { ...tom, analytics: { behavior_counts: {} } },
+            { ...tom, analytics: { behavior_counts: null } },
+          ],
+        },
+        conversation: { talk_turns: [maya, tom].map((speaker, index) => ({ index, input: 'Hm.', speaker })) },
+      },
+      async (role) => new Set(role === 'coach' ? ['advice'] : ['commitment']),
+    );
+    const names = csvHeader.trimEnd().split(',');
+    const cells = rows.split('\r\n').map((row) => row.split(','));
+    const column = (name: string) => cells.slice(0, 4).map((row) => row[names.indexOf(name)]);
+    expect(column('advice')).toEqual(['0', '0', '', '']);
+    expect(column('commitment')).toEqual(['0', '', '0', '']);
+    expect(column('conflict')).toEqual(['', '', '', '']);
+  });
+
+  it('has a number of interruptions where the transcript has ends', async () => {
+    const timed = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Maya>How was your week?\n';
+    expect(await conversationRow(timed)).toMatchObject({ interruption: '0' });
+  });
+
   it('has no cell that a spreadsheet takes for a formula', async () => {
     const folder = await folderWith({ '-1.txt': '@SUM(A1): How are you?\nBob: Fine.\n' });
     const { stdout } = await runHere(['analyze', '.', '-o', 'csv'], { workingFolder: folder });

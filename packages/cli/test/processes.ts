@@ -18,8 +18,15 @@ type Environment = Readonly<Record<string, string>>;
 
 /** No variable of the person who runs the tests changes what they see. */
 function cleanEnvironment(more: Environment): Record<string, string> {
-  const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME, XDG_CONFIG_HOME: '/dev/null/nowhere', TERM: 'xterm-256color', ...more };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    XDG_CONFIG_HOME: '/dev/null/nowhere',
+    TERM: 'xterm-256color',
+    ...more,
+  };
 }
 
 export interface RunningCommand {

@@ -16,6 +16,17 @@ describe('analyze with a service', () => {
     expect(there.analytics).toEqual(here.analytics);
   });
 
+  it('leaves the cells of a table empty for what its profile does not look for', async () => {
+    const table = async (...more: string[]) =>
+      (await run(['analyze', demoTranscript, '-o', 'csv', ...more])).stdout;
+    const withoutSource = (text: string) => text.replaceAll(/,(?:engine|http:[^,]*),/g, ',,');
+    const [here, there] = [await table('--local'), await table()];
+    expect(withoutSource(there)).toBe(withoutSource(here));
+    const [head = [], row = []] = there.split('\r\n').map((line) => line.split(','));
+    expect(row[head.indexOf('change talk')]).toBe('');
+    expect(row[head.indexOf('conflict')]).toBe('0');
+  });
+
   it('ends with 4 where the credentials are refused, and tries no other input', async () => {
     const environment = { ...service.environment, CONVERSATION_ANALYTICS_CLIENT_SECRET: 'expired' };
     const { code, stdout, stderr } = await run(['analyze', demoTranscript, 'missing.vtt', '--json'], {

@@ -9,6 +9,8 @@ export interface Analyst {
   readonly serviceId?: string | undefined;
   readonly profile: string | undefined;
   analyze(talkTurns: readonly ConversationTalkTurn[]): Promise<Pick<Analysis, 'analytics' | 'conversation'>>;
+  /** The behaviours that are looked for in talk turns of a role. Empty where that is not known. */
+  lookedFor(role: string | undefined): Promise<ReadonlySet<string>>;
 }
 
 export interface AnalystOptions {

@@ -12,8 +12,14 @@ import { sidecarOf, type Sidecar } from './sidecar.ts';
 import { printable } from '../terminal/printable.ts';
 
 export type Outcome =
-  /** `isKept`: it was read from the sidecar of an earlier run. */
-  | { readonly kind: 'analyzed'; readonly analysis: Analysis; readonly isKept: boolean }
+  | {
+      readonly kind: 'analyzed';
+      readonly analysis: Analysis;
+      /** Whether it was read from the sidecar of an earlier run. */
+      readonly isKept: boolean;
+      /** What may be wrong in the transcript. An earlier run has said it. */
+      readonly warnings: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly file: string; readonly error: unknown };
 
 interface InputOptions {
@@ -58,12 +64,14 @@ async function analyzeInput(
     };
     sidecar = await sidecarOf(input.path, input.name, settings);
     const kept = await sidecar.read();
-    if (kept) return { kind: 'analyzed', analysis: kept, isKept: true };
+    if (kept) return { kind: 'analyzed', analysis: kept, isKept: true, warnings: [] };
   }
-  const analyzed = await analyst.analyze(await readTranscript(input, context));
+  const { talkTurns, warnings } = await readTranscript(input, context);
+  const analyzed = await analyst.analyze(talkTurns);
   const analysis = { file: input.name, analyzed_by: analyst.name, ...analyzed };
   await sidecar?.write(analysis);
-  return { kind: 'analyzed', analysis, isKept: false };
+  const messages = warnings.map(({ message }) => `${shownName(input)}: ${message}`);
+  return { kind: 'analyzed', analysis, isKept: false, warnings: messages };
 }
 
 /** Whether another input may work: the transcript, its file, or what the service says about this request is wrong. */
@@ -73,10 +81,13 @@ function isOfInput(error: unknown): boolean {
   return error instanceof TranscriptError || reasonOf(error) !== undefined || status === 400;
 }
 
-function ofInput({ name }: Input, error: unknown): unknown {
-  const shown = name === '-' ? 'Standard input' : name;
+function ofInput(input: Input, error: unknown): unknown {
   const reason = reasonOf(error);
   const message =
     reason === undefined && error instanceof Error ? error.message : `It cannot be read: ${reason}.`;
-  return new CommandFailure('failure', `${printable(shown)}: ${message}`, { cause: error });
+  return new CommandFailure('failure', `${shownName(input)}: ${message}`, { cause: error });
+}
+
+function shownName({ name }: Input): string {
+  return name === '-' ? 'Standard input' : printable(name);
 }

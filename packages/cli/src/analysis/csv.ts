@@ -1,5 +1,6 @@
 import { behaviorCatalogue } from '@conversation-analytics/engine';
 import type { Analysis } from './analysis.ts';
+import type { Analyst } from './analyst.ts';
 import { scoreOf } from './metric-rows.ts';
 
 const metricKeys = [
@@ -34,33 +35,54 @@ export const csvHeader = csvLine([
   ...behaviorNames,
 ]);
 
-/** One row for the conversation, and one for each speaker. */
-export function csvRows({ file, analyzed_by: by, analytics }: Analysis): string {
+/**
+ * One row for the conversation, and one for each speaker. Where a behaviour was looked for and not found, its cell is 0.
+ * Where nobody looked for it, the cell is empty.
+ */
+export async function csvRows(
+  { file, analyzed_by: by, analytics, conversation }: Analysis,
+  lookedFor: Analyst['lookedFor'],
+): Promise<string> {
+  const turns = conversation.talk_turns ?? [];
   const { conversation_analytics: whole, speaker_analytics: speakers } = analytics;
   const rows = [
-    { scope: 'conversation', id: '', role: '', own: whole },
+    { scope: 'conversation', id: '', role: '', own: whole, ownTurns: turns },
     ...(speakers ?? []).map(({ id, role, analytics: own }) => ({
       scope: 'speaker',
       id: id ?? '',
       role: role ?? '',
       own,
+      ownTurns: turns.filter(({ speaker }) => speaker?.id === id),
     })),
   ];
-  return rows
-    .map(({ scope, id, role, own }) =>
-      csvLine([
-        file,
-        scope,
-        id,
-        role,
-        by,
-        own?.talk_turn_count ?? '',
-        own?.utterance_count ?? '',
-        ...metricKeys.map((key) => scoreOf(own, key) ?? ''),
-        ...behaviorNames.map((name) => own?.behavior_counts?.[name] ?? 0),
-      ]),
-    )
-    .join('');
+  const lines = rows.map(async ({ scope, id, role, own, ownTurns }) => {
+    const expected = await expectedIn(ownTurns, lookedFor);
+    // Interruptions show in the ends of the turns before.
+    if (!turns.some(({ end_time: end }) => end)) expected.delete('interruption');
+    const counts = own?.behavior_counts;
+    return csvLine([
+      file,
+      scope,
+      id,
+      role,
+      by,
+      own?.talk_turn_count ?? '',
+      own?.utterance_count ?? '',
+      ...metricKeys.map((key) => scoreOf(own, key) ?? ''),
+      ...behaviorNames.map((name) => counts?.[name] ?? (counts && expected.has(name) ? 0 : '')),
+    ]);
+  });
+  return (await Promise.all(lines)).join('');
+}
+
+/** What is looked for depends on the role of each talk turn. */
+async function expectedIn(
+  turns: NonNullable<Analysis['conversation']['talk_turns']>,
+  lookedFor: Analyst['lookedFor'],
+): Promise<Set<string>> {
+  const roles = new Set(turns.map(({ speaker }) => speaker?.role ?? undefined));
+  const expected = await Promise.all([...roles].map(lookedFor));
+  return new Set(expected.flatMap((names) => [...names]));
 }
 
 function csvLine(cells: readonly (string | number)[]): string {

@@ -1,5 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { createConversation, type AnalyzedConversation } from '@conversation-analytics/engine';
+import {
+  annotateConversation,
+  behaviorsOfProfile,
+  createConversation,
+  type UtteranceBehaviors,
+} from '@conversation-analytics/engine';
 import { engineName } from './analysis.ts';
 import type { Analyst, AnalystOptions } from './analyst.ts';
 import { engineProfile } from './engine-profile.ts';
@@ -15,18 +20,20 @@ export function engineAnalyst({ profile, confidenceThreshold, signal }: AnalystO
     profile,
     async analyze(talkTurns) {
       const conversation = createConversation({ profile: known, confidenceThreshold });
-      const analyzed: AnalyzedConversation['talk_turns'] = [];
+      const detections: UtteranceBehaviors[][] = [];
       let restedAt = performance.now();
-      for (const [index, turn] of talkTurns.entries()) {
-        const detections = conversation.add(turn);
-        // A transcript may have undefined where an analysis has nothing; JSON leaves both out.
-        analyzed.push({ ...turn, index, behavior_detections: detections } as (typeof analyzed)[number]);
+      for (const turn of talkTurns) {
+        detections.push(conversation.add(turn));
         if (performance.now() - restedAt < millisecondsAtOnce) continue;
         await setImmediate();
         signal.throwIfAborted();
         restedAt = performance.now();
       }
-      return { analytics: conversation.analytics(), conversation: { talk_turns: analyzed } };
+      const analytics = conversation.analytics();
+      return { analytics, conversation: annotateConversation(talkTurns, detections) };
+    },
+    async lookedFor(role) {
+      return new Set(behaviorsOfProfile(known, { role }).flatMap(({ name }) => name ?? []));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseTranscript, type ConversationTalkTurn } from '@conversation-analytics/engine';
+import { parseTranscript, type Transcript } from '@conversation-analytics/engine';
 import type { Context } from '../frame/context.ts';
 import { CommandFailure } from '../frame/failure.ts';
 import type { Input } from '../frame/input-files.ts';
@@ -8,9 +8,8 @@ import { readStandardInput } from '../frame/standard-input.ts';
 /** Larger files are recordings, or need more memory than most machines have. */
 const mostBytes = 500_000_000;
 
-/** The talk turns of an input. */
-export async function readTranscript(input: Input, context: Context): Promise<ConversationTalkTurn[]> {
-  return parseTranscript(await contentOf(input, context)).talkTurns;
+export async function readTranscript(input: Input, context: Context): Promise<Transcript> {
+  return parseTranscript(await contentOf(input, context));
 }
 
 async function contentOf(input: Input, context: Context): Promise<Uint8Array> {

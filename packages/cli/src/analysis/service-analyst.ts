@@ -11,6 +11,19 @@ const mostMilliseconds = 300_000;
 export function serviceAnalyst(account: Account, options: AnalystOptions): Analyst {
   const { profile, confidenceThreshold, signal } = options;
   const client = connect(account, profile);
+  const lookedFor = new Map<string | undefined, Promise<ReadonlySet<string>>>();
+
+  async function askFor(role: string | undefined): Promise<ReadonlySet<string>> {
+    try {
+      const { behaviors } = await client.profile.get(role === undefined ? undefined : { role }, { signal });
+      return new Set((behaviors ?? []).flatMap(({ name }) => name ?? []));
+    } catch {
+      signal.throwIfAborted();
+      // The analysis is there. What the service does not tell is not known, and no reason to lose it.
+      return new Set();
+    }
+  }
+
   return {
     name: account.base_url,
     serviceId: account.service_id,
@@ -38,6 +51,11 @@ export function serviceAnalyst(account: Account, options: AnalystOptions): Analy
         'failure',
         `The service at ${account.base_url} responded without an analysis.`,
       );
+    },
+    lookedFor(role) {
+      const known = lookedFor.get(role) ?? askFor(role);
+      lookedFor.set(role, known);
+      return known;
     },
   };
 }

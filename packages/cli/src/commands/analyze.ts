@@ -1,3 +1,4 @@
+import type { Analyst } from '../analysis/analyst.ts';
 import { chooseAnalyst, type AnalystChoice } from '../analysis/choose-analyst.ts';
 import { csvHeader, csvRows } from '../analysis/csv.ts';
 import { analyzeInputs, type Outcome } from '../analysis/analyze-inputs.ts';
@@ -49,7 +50,7 @@ export async function analyze(
   });
   try {
     await withOutput(choice, context, async (output) => {
-      const write = await writerOf(output, isSingle, context);
+      const write = await writerOf(output, { isSingle, analyst }, context);
       for await (const outcome of analyzeInputs(inputs, analyst, options, context)) {
         if (isSingle && outcome.kind === 'failed') throw outcome.error;
         await record(outcome, write, report);
@@ -71,18 +72,19 @@ async function record(
 ): Promise<void> {
   if (outcome.kind === 'failed') return report.fail(outcome.file, outcome.error);
   await write(outcome.analysis);
+  await report.warn(outcome.warnings);
   report.succeed(outcome.isKept);
 }
 
 async function writerOf(
   output: Output,
-  isSingle: boolean,
+  { isSingle, analyst }: { readonly isSingle: boolean; readonly analyst: Analyst },
   context: Context,
 ): Promise<(analysis: Analysis) => Promise<void>> {
   const screen = screenFor(context, output.file !== undefined);
   if (output.format === 'csv') {
     await output.write(csvHeader);
-    return (analysis) => output.write(csvRows(analysis));
+    return async (analysis) => output.write(await csvRows(analysis, (role) => analyst.lookedFor(role)));
   }
   if (output.format !== 'text')
     return (analysis) => output.write(`${jsonLine({ type: 'analysis', ...analysis })}\n`);

@@ -44,6 +44,7 @@ export async function report(
         if (outcome.kind === 'failed') await inputReport.fail(outcome.file, outcome.error);
         else {
           analyses.push(outcome.analysis);
+          await inputReport.warn(outcome.warnings);
           inputReport.succeed(outcome.isKept);
         }
       }

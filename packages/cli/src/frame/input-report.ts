@@ -11,6 +11,8 @@ import { writeTo } from './write.ts';
 export interface InputReport {
   readonly failed: number;
   succeed(isKept: boolean): void;
+  /** Says what may be wrong in an input that was read. */
+  warn(warnings: readonly string[]): Promise<void>;
   fail(file: string, error: unknown): Promise<void>;
   /** @throws CommandFailure when every input has failed. */
   throwIfNothingWorked(): void;
@@ -51,6 +53,13 @@ export function createInputReport(
       counts.finished += 1;
       if (isKept) counts.kept += 1;
       show();
+    },
+    async warn(warnings) {
+      if (warnings.length > 0) progress.clear();
+      for (const message of warnings) {
+        const line = isJson ? jsonLine({ warning: { message } }) : printableLines(`Warning: ${message}`);
+        await writeTo(context.stderr, `${line}\n`);
+      }
     },
     async fail(file, error) {
       counts.failed += 1;

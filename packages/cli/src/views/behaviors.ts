@@ -3,9 +3,15 @@ import { bar } from '../terminal/bar.ts';
 import { wholeNumber } from '../terminal/numbers.ts';
 import { table, type Column, type Screen } from '../terminal/table.ts';
 import { comparedSpeakers } from './compared-speakers.ts';
+import { paragraph } from './paragraph.ts';
 
-/** How often each behaviour was found, the most frequent first. */
-export function behaviors(analytics: ConversationAnalyticsSummary, screen: Screen): string {
+/** How often each behaviour was found, the most frequent first. `unjudged` says why nothing was counted. */
+export function behaviors(
+  analytics: ConversationAnalyticsSummary,
+  screen: Screen,
+  unjudged: string | undefined,
+): string {
+  if (unjudged !== undefined) return paragraph(`${unjudged}.`, screen);
   const counts = Object.entries(analytics.conversation_analytics?.behavior_counts ?? {})
     .filter(([, count]) => count > 0)
     .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
@@ -28,7 +34,10 @@ export function behaviors(analytics: ConversationAnalyticsSummary, screen: Scree
     name,
     (width: number) => screen.style('cyan', bar(count / most, width, screen.glyphs)),
     wholeNumber(count),
-    ...speakers.map(({ analytics: own }) => wholeNumber(own?.behavior_counts?.[name] ?? 0)),
+    // Without counts nothing was counted, which is no 0.
+    ...speakers.map(({ analytics: own }) =>
+      own?.behavior_counts ? wholeNumber(own.behavior_counts[name] ?? 0) : screen.glyphs.dash,
+    ),
   ]);
   return table(columns, rows, screen);
 }

@@ -1,3 +1,4 @@
+import { whyNotJudged } from '@conversation-analytics/engine';
 import type { Analysis } from '../analysis/analysis.ts';
 import { engineName } from '../analysis/analysis.ts';
 import { count, duration } from '../terminal/numbers.ts';
@@ -6,12 +7,15 @@ import type { Screen } from '../terminal/table.ts';
 import { wrap } from '../terminal/width.ts';
 import { balance } from './balance.ts';
 import { behaviors } from './behaviors.ts';
+import { dangers, questionsAboutDanger } from './dangers.ts';
 import { lists } from './lists.ts';
 import { metrics } from './metrics.ts';
 import { spokenSeconds } from './spoken-time.ts';
 import { synchrony } from './synchrony.ts';
 
 const parts = [
+  { title: 'Signs of danger', draw: dangers },
+  { title: 'Asked about', draw: questionsAboutDanger },
   { title: 'Talk balance', draw: balance },
   { title: 'Behaviours', draw: behaviors },
   { title: 'Metrics', draw: metrics },
@@ -22,10 +26,12 @@ const parts = [
 /** The analysis of one conversation, for people. */
 export function conversationText(analysis: Analysis, screen: Screen): string {
   const { file, analytics } = analysis;
+  const unjudged = whyNotJudged(analytics);
   const name = wrap(printable(file === '-' ? 'Standard input' : file), screen.width);
-  const sections = parts.map(
-    ({ title, draw }) => `${screen.style('bold', title)}\n${draw(analytics, screen)}`,
-  );
+  const sections = parts.flatMap(({ title, draw }) => {
+    const drawn = draw(analytics, screen, unjudged);
+    return drawn === undefined ? [] : [`${screen.style('bold', title)}\n${drawn}`];
+  });
   return `${[
     [...name.map((line) => screen.style('bold', line)), ...wrap(headline(analysis), screen.width)].join('\n'),
     ...sections,

@@ -17,9 +17,12 @@ export function detectionsText(
 ): string {
   const rows = detections.map(({ text, behaviors }) => [
     text ?? '',
-    (behaviors ?? []).map(({ name, confidence }) => `${name ?? ''} ${percent(confidence ?? 0)}`).join(', ') ||
-      screen.glyphs.dash,
+    behaviors
+      ? behaviors.map(({ name, confidence }) => `${name ?? ''} ${percent(confidence ?? 0)}`).join(', ') ||
+        screen.glyphs.dash
+      : 'not checked',
   ]);
+  const note = detections.some(({ behaviors }) => !behaviors) ? ' Only English is checked.' : '';
   const source = by === engineName ? 'the engine on this machine' : by;
-  return `${table(columns, rows, screen)}\n\n${paragraph(`Detected by ${source}.`, screen)}\n`;
+  return `${table(columns, rows, screen)}\n\n${paragraph(`Detected by ${source}.${note}`, screen)}\n`;
 }

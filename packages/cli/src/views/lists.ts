@@ -2,19 +2,14 @@ import type { ConversationAnalyticsSummary } from '@conversation-analytics/engin
 import { printable } from '../terminal/printable.ts';
 import { table, type Column, type Screen } from '../terminal/table.ts';
 import { cut } from '../terminal/width.ts';
+import { lowerFirst } from './lower-first.ts';
+import { statusOf, turnsOf, type Detection } from './detection-cells.ts';
 
-const names = ['action_items', 'fidelity', 'checklist', 'highlights', 'lowlights', 'safety'] as const;
-
-type Detection = NonNullable<
-  NonNullable<ConversationAnalyticsSummary['conversation_analytics']>['highlights']
->[number];
+const names = ['safety', 'action_items', 'fidelity', 'checklist', 'highlights', 'lowlights'] as const;
 
 /** The rest is in the output as JSON. */
 const mostRows = 5;
 const longestText = 110;
-const mostTurns = 3;
-
-const statuses = ['attention', 'open', 'met'];
 
 const columns: readonly Column[] = [
   { title: 'list', narrow: 'wrap', least: 9 },
@@ -23,15 +18,22 @@ const columns: readonly Column[] = [
   { title: 'talk turns', narrow: 'wrap', least: 5, leaveOut: 2 },
 ];
 
-/** The six lists of the conversation, each detection with its talk turns, counted from 1. */
+/**
+ * The lists of the conversation, each detection with its talk turns. Signs of danger have a part of their own. `unjudged`
+ * says why there are no lists.
+ */
 export function lists(
   { conversation_analytics: whole = {} }: ConversationAnalyticsSummary,
   screen: Screen,
+  unjudged: string | undefined,
 ): string {
   const rows = names.flatMap((name) => {
     const title = name.replaceAll('_', ' ');
-    const detections = whole[name] ?? [];
+    const detections = whole[name];
+    if (!detections)
+      return [[title, '', unjudged === undefined ? 'not looked for' : lowerFirst(unjudged), '']];
     if (detections.length === 0) return [[title, '', 'nothing found', '']];
+    if (name === 'safety') return [];
     const left = detections.length - mostRows;
     return [
       ...detections
@@ -43,14 +45,13 @@ export function lists(
   return table(columns, rows, screen);
 }
 
-function cells({ status, title, example, talk_turns: turns }: Detection, { glyphs }: Screen): string[] {
+function cells(detection: Detection, { glyphs }: Screen): string[] {
+  const { title, example } = detection;
   // The title of an action item says already what was said.
   const quote = example && !title?.includes(': ') ? `: “${example}”` : '';
-  const numbers = (turns ?? []).map(({ index }) => (index ?? 0) + 1);
-  const shown = numbers.slice(0, mostTurns).join(', ');
   return [
-    statuses[status ?? -1] ?? '',
+    statusOf(detection),
     cut(printable(`${title ?? ''}${quote}`), longestText, glyphs.ellipsis),
-    numbers.length > mostTurns ? `${shown}, +${numbers.length - mostTurns}` : shown,
+    turnsOf(detection),
   ];
 }
