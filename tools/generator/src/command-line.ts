@@ -4,8 +4,10 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isExpected } from './document/problem.ts';
+import { importExtensions, type ImportExtension } from './emit/target.ts';
 
-const usage = `Usage: conversation-analytics-generator generate --spec FILE|URL --out DIR [--react] [--paths] [--check] [--watch]
+const usage = `Usage: conversation-analytics-generator generate --spec FILE|URL --out DIR [--react] [--paths]
+           [--import-extension none|js|ts] [--check] [--watch]
        conversation-analytics-generator generate [--check] [--root DIR]
        conversation-analytics-generator lint [--root DIR]
        conversation-analytics-generator diff [BASE REVISION] [--json] [--zero] [--root DIR]
@@ -16,6 +18,9 @@ const usage = `Usage: conversation-analytics-generator generate --spec FILE|URL 
   --out      the folder of the client; other files in it stay
   --react    add options for TanStack Query
   --paths    add the types of openapi-fetch: paths, operations and components
+  --import-extension
+             what imports between the generated files end with: none, the default, for bundlers, Next.js and Jest; js for
+             moduleResolution nodenext; ts for Deno and programs that Node runs without compiling
   --watch    generate again whenever the file changes
   --check    write nothing; list the files that differ, and fail if there are any
   lint       check that the contract passes all rules of this project
@@ -40,6 +45,7 @@ const options = {
   out: { type: 'string' },
   react: { type: 'boolean' },
   paths: { type: 'boolean' },
+  'import-extension': { type: 'string' },
   watch: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -85,11 +91,28 @@ async function runGenerateClient(values: Values): Promise<number> {
   // An empty string comes from a variable that is not set; as a folder it would be the current one.
   if (!spec?.trim() || !out?.trim())
     throw new UsageError('--spec and --out must be used together, and not be empty.', true);
-  refuseOthers('generate --spec', values, ['spec', 'out', 'react', 'paths', 'check', 'watch']);
+  refuseOthers('generate --spec', values, [
+    'spec',
+    'out',
+    'react',
+    'paths',
+    'import-extension',
+    'check',
+    'watch',
+  ]);
   if (watch && (check || /^https?:/i.test(spec)))
     throw new UsageError('--watch needs a local file and cannot be combined with --check.', false);
+  const importExtension = importExtensionOf(values);
   const { generateClient } = await import('./commands/generate-client.ts');
-  return generateClient({ spec, out, react, paths, check, watch });
+  return generateClient({ spec, out, react, paths, importExtension, check, watch });
+}
+
+function importExtensionOf({ 'import-extension': word }: Values): ImportExtension | undefined {
+  if (word === undefined) return undefined;
+  const known = importExtensions.find((one) => one === word);
+  if (known === undefined)
+    throw new UsageError(`--import-extension must be none, js or ts, not ${JSON.stringify(word)}.`, false);
+  return known;
 }
 
 async function runGenerate(values: Values): Promise<number> {

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateClient } from '../src/commands/generate-client.ts';
+import type { ImportExtension } from '../src/emit/target.ts';
 import { documentOf } from './documents.ts';
 
 const run = promisify(execFile);
@@ -55,7 +56,14 @@ const clientFiles = [
   'service.ts',
 ];
 
-const generate = (own: { check?: boolean; react?: boolean; out?: string } = {}) =>
+interface Options {
+  check?: boolean;
+  react?: boolean;
+  importExtension?: ImportExtension;
+  out?: string;
+}
+
+const generate = (own: Options = {}) =>
   generateClient({ spec, out, react: false, check: false, watch: false, ...own });
 const files = async () => (await readdir(out)).sort();
 
@@ -84,6 +92,34 @@ describe('the folder of a client', () => {
     expect(await readFile(join(out, 'client.ts'), 'utf8')).toContain('a hand was here');
     await generate({ react: true });
     expect(await generate({ check: true, react: true })).toBe(0);
+  });
+
+  it('fails the check when its imports end otherwise, and says with which option they were generated', async () => {
+    await generate({ importExtension: 'js' });
+    said = [];
+    expect(await generate({ check: true })).toBe(1);
+    expect(said).toEqual([
+      `note: ${out} was generated with --import-extension js, not none. Pass --import-extension js to keep its imports.`,
+      'changed  client.ts',
+      'changed  create-resources.ts',
+      'changed  resources.ts',
+      `3 files in ${out} do not match ${spec}. Run: npx @conversation-analytics/generator generate --spec ${spec} --out ${out} --import-extension js`,
+    ]);
+    said = [];
+    expect(await generate({ check: true, importExtension: 'js' })).toBe(0);
+    expect(said).toEqual([`All 8 files in ${out} match ${spec}.`]);
+    // Whoever asks for another one gets a command that makes the same check pass.
+    expect(await generate({ check: true, importExtension: 'ts' })).toBe(1);
+    expect(said.at(-1)).toMatch(/ --import-extension ts$/);
+    said = [];
+    expect(await generate({ importExtension: 'ts' })).toBe(0);
+    expect(said[0]).toBe(
+      `note: ${out} was generated with --import-extension js, not ts. Pass --import-extension js to keep its imports.`,
+    );
+    expect(await readFile(join(out, 'client.ts'), 'utf8')).toContain(`from './service.ts'`);
+    await writeFile(spec, withMethod('put'));
+    await generate({ check: true, importExtension: 'ts' });
+    expect(said.at(-1)).toMatch(/ --import-extension ts$/);
   });
 
   it('passes the check after a checkout with line ends of Windows', async () => {
@@ -181,6 +217,7 @@ describe('the command', () => {
     [['--spec', '', '--out', 'a']],
     [['--out', ' ', '--check']],
     [['--react']],
+    [['--import-extension', 'js']],
     [['--spec', 'a.yaml', '--out', 'a', '--json']],
     [['--spec', 'https://example.org/a', '--out', 'a', '--watch']],
   ])('exits with 2 when it is used wrongly: %j', async (options) => {
@@ -188,6 +225,18 @@ describe('the command', () => {
       (error: { code: number }) => error,
     );
     expect(failure).toMatchObject({ code: 2 });
+  });
+
+  it.each(['mjs', '', '.js'])('refuses the import extension %j in a line', async (word) => {
+    const words = ['generate', '--spec', spec, '--out', out, `--import-extension=${word}`];
+    const failure = await run(process.execPath, [...flags, main, ...words]).catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(failure).toMatchObject({
+      code: 2,
+      stderr: `--import-extension must be none, js or ts, not ${JSON.stringify(word)}.\n`,
+    });
+    await expect(files()).rejects.toThrow('ENOENT');
   });
 
   it('watches: an edit is generated, a mistake is told, and the next edit is generated again', async () => {

@@ -5,6 +5,12 @@ const repository = resolve(import.meta.dirname, '../../..');
 /** Where the files of a generated client seem to lie: somewhere from which the packages are found. */
 const folder = resolve(import.meta.dirname, '../.scratch-in-memory');
 
+/** How the compiler finds what an import names. */
+const resolutions = {
+  bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  nodenext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+};
+
 const options: ts.CompilerOptions = {
   ...ts.parseJsonConfigFileContent(
     ts.readConfigFile(join(repository, 'tsconfig.base.json'), (file) => ts.sys.readFile(file)).config,
@@ -28,10 +34,15 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 let previous: ts.Program | undefined;
 
 /** What the strict compiler says of a generated client, and of a program that uses it. */
-export function clientErrors(files: ReadonlyMap<string, string>, consumer = ''): string[] {
+export function clientErrors(
+  files: ReadonlyMap<string, string>,
+  consumer = '',
+  resolution: keyof typeof resolutions = 'bundler',
+): string[] {
+  const resolved = { ...options, ...resolutions[resolution] };
   const all = new Map(files).set('consumer.ts', consumer);
   const own = new Map([...all].map(([name, text]) => [join(folder, name), text]));
-  const host = ts.createCompilerHost(options);
+  const host = ts.createCompilerHost(resolved);
   const { getSourceFile, fileExists, readFile } = host;
   host.fileExists = (name) => own.has(name) || fileExists.call(host, name);
   host.readFile = (name) => own.get(name) ?? readFile.call(host, name);
@@ -42,7 +53,7 @@ export function clientErrors(files: ReadonlyMap<string, string>, consumer = ''):
     if (!parsed.has(name)) parsed.set(name, getSourceFile.call(host, name, language));
     return parsed.get(name);
   };
-  const program = ts.createProgram([...own.keys()], options, host, previous);
+  const program = ts.createProgram([...own.keys()], resolved, host, previous);
   previous = program;
   return [...own.keys()].flatMap((name) => {
     const source = program.getSourceFile(name);

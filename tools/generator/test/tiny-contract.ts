@@ -54,7 +54,7 @@ ${indent(extra, 4)}
 }
 
 /** What the emitters of our own packages take. */
-export const ownTarget = { banner: '', extension: 'ts', userAgent: 'test' } as const;
+export const ownTarget = { banner: '', importExtension: 'ts', userAgent: 'test' } as const;
 
 export async function build(parts: { paths: string; schemas?: string }): Promise<{ api: Api; wire: Wire }> {
   const document = await parseContract(tinyContract(parts), 'tiny.yaml');

@@ -1,10 +1,10 @@
 import type { Api } from '../api/api.ts';
 import { comment } from '../typescript/comment.ts';
 import { oneLine } from '../typescript/source-text.ts';
-import { runtime, type Emitter } from './target.ts';
+import { runtime, specifier, type Emitter } from './target.ts';
 
 /** The function that creates a client, and what its users need beside it. */
-export const emitClient: Emitter = (api, { banner, extension }) => {
+export const emitClient: Emitter = (api, target) => {
   const helpers = [
     'ApiError',
     'apiKey',
@@ -16,15 +16,15 @@ export const emitClient: Emitter = (api, { banner, extension }) => {
   const all =
     api.baseUrl === undefined ? 'options' : '{ ...options, baseUrl: options.baseUrl ?? service.baseUrl }';
   const text =
-    `${banner}import { createCaller } from '${runtime}';\n` +
-    `import { createResources } from './create-resources.${extension}';\n` +
-    `import type { ClientOptions } from './options.${extension}';\n` +
-    `import type { Resources } from './resources.${extension}';\n` +
-    `import { service } from './service.${extension}';\n\n` +
+    `${target.banner}import { createCaller } from '${runtime}';\n` +
+    `import { createResources } from ${specifier('create-resources', target)};\n` +
+    `import type { ClientOptions } from ${specifier('options', target)};\n` +
+    `import type { Resources } from ${specifier('resources', target)};\n` +
+    `import { service } from ${specifier('service', target)};\n\n` +
     `export { ${helpers.join(', ')} } from '${runtime}';\n` +
     `export type { ApiPromise } from '${runtime}';\n` +
-    `export type * from './options.${extension}';\n` +
-    `export type * from './resources.${extension}';\n\n` +
+    `export type * from ${specifier('options', target)};\n` +
+    `export type * from ${specifier('resources', target)};\n\n` +
     `${comment([`Every operation of ${oneLine(api.title)}, grouped by resource.`])}export type Client = Resources;\n\n` +
     `${documentation(api)}export function createClient(options: ClientOptions${hasDefaults ? ' = {}' : ''}): Client {\n` +
     `  return createResources(createCaller(service, ${all}));\n}\n`;

@@ -1,15 +1,15 @@
 import { argumentsOf, type Operation, type Resource } from '../api/api.ts';
 import { propertyKey } from '../typescript/source-text.ts';
 import { positionalsOf } from './signatures.ts';
-import { runtime, type Emitter } from './target.ts';
+import { runtime, specifier, type Emitter } from './target.ts';
 
 /** The methods as code: each hands its operation to `call`. */
-export const emitCreateResources: Emitter = ({ resources }, { banner, extension }) => {
+export const emitCreateResources: Emitter = ({ resources }, target) => {
   const hasOperations = resources.length > 0;
   const text =
-    `${banner}import type { Call } from '${runtime}';\n` +
-    (hasOperations ? `import * as operations from './operations.${extension}';\n` : '') +
-    `import type { Resources } from './resources.${extension}';\n\n` +
+    `${target.banner}import type { Call } from '${runtime}';\n` +
+    (hasOperations ? `import * as operations from ${specifier('operations', target)};\n` : '') +
+    `import type { Resources } from ${specifier('resources', target)};\n\n` +
     `export function createResources(${hasOperations ? '' : '_'}call: Call): Resources {\n` +
     `  return ${implementation(resources, [], '  ')};\n}\n`;
   return { name: 'create-resources.ts', text };

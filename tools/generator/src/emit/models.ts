@@ -3,17 +3,19 @@ import type { Schema } from '../document/open-api.ts';
 import { comment } from '../typescript/comment.ts';
 import { schemaTypes } from '../typescript/openapi-typescript.ts';
 import { propertyKey } from '../typescript/source-text.ts';
-import { modelsIn, type Emitter } from './target.ts';
+import { modelsIn, specifier, type Emitter } from './target.ts';
 
 /** An exported type for each model, and an `as const` object for each enum whose members the document names. */
-export const emitModels: Emitter = ({ models }, { banner, extension }) => {
+export const emitModels: Emitter = ({ models }, target) => {
   const types = [...models].map(([name, { schema, namedValues }]) => {
     const text = comment([schema.description, schema.deprecated ? '@deprecated' : undefined]);
     return `${text}export type ${name} = components['schemas']['${name}'];\n${constantOf(name, namedValues)}`;
   });
   const imports =
-    types.length > 0 ? `import type { components } from './schema-types.${extension}';\n\n` : 'export {};\n';
-  return { name: 'models.ts', text: banner + imports + types.join('\n') };
+    types.length > 0
+      ? `import type { components } from ${specifier('schema-types', target)};\n\n`
+      : 'export {};\n';
+  return { name: 'models.ts', text: target.banner + imports + types.join('\n') };
 };
 
 function constantOf(name: string, values: ReadonlyMap<string, unknown>): string {

@@ -1,6 +1,6 @@
 import type { Operation } from '../api/api.ts';
 import { literal } from '../typescript/source-text.ts';
-import { runtime, type Emitter } from './target.ts';
+import { runtime, specifier, type Emitter } from './target.ts';
 
 /**
  * The table of operations: a constant for each, to be imported as a namespace. A bundle keeps only those that it uses. Whatever has its default is left out.
@@ -24,11 +24,11 @@ export const emitOperations: Emitter = ({ operations, configuration }, { banner 
 };
 
 /** All operations in a list, in a file of its own: a program that needs one does not load the others. */
-export const emitOperationList: Emitter = ({ operations }, { banner, extension }) => {
+export const emitOperationList: Emitter = ({ operations }, target) => {
   const rows = operations.map(({ name }) => `  operations.${name},\n`);
   const text =
-    `${banner}import type { Operation } from '${runtime}';\n` +
-    `import * as operations from './operations.${extension}';\n\n` +
+    `${target.banner}import type { Operation } from '${runtime}';\n` +
+    `import * as operations from ${specifier('operations', target)};\n\n` +
     `export const operationList: readonly Operation[] = [\n${rows.join('')}];\n`;
   return { name: 'operation-list.ts', text };
 };

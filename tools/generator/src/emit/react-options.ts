@@ -4,7 +4,7 @@ import { literal, oneLine, propertyKey } from '../typescript/source-text.ts';
 import { reactDocumentation } from './documentation.ts';
 import { reactResources } from './react-resources.ts';
 import { mutationCall, mutationVariables, queryArguments, signature } from './signatures.ts';
-import { modelsImport, type Emitter } from './target.ts';
+import { modelsImport, specifier, type Emitter } from './target.ts';
 
 /** Options for TanStack Query in the shape of the client: a query of what is read, a mutation of everything else. */
 export const emitReactOptions: Emitter = (api, target) => {
@@ -25,7 +25,7 @@ export const emitReactOptions: Emitter = (api, target) => {
     target.banner,
     helpers.length > 0 ? `import { ${helpers.join(', ')} } from '@tanstack/react-query';\n` : '',
     modelsImport(tree, target),
-    `import type { Resources } from './resources.${target.extension}';\n\n`,
+    `import type { Resources } from ${specifier('resources', target)};\n\n`,
     tree,
     // By their own names, as a declaration of all types at length is more than the compiler writes.
     `/** In the shape of the client. */\nexport interface Options {\n${roots.map(({ name, maker }) => `  readonly ${propertyKey(name)}: ReturnType<typeof ${maker}>;\n`).join('')}}\n\n`,

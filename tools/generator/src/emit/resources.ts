@@ -3,7 +3,7 @@ import { comment } from '../typescript/comment.ts';
 import { oneLine, propertyKey } from '../typescript/source-text.ts';
 import { documentationOf } from './documentation.ts';
 import { optionsType, positionalsOf, signature } from './signatures.ts';
-import { modelsImport, runtime, type Emitter } from './target.ts';
+import { modelsImport, runtime, specifier, type Emitter } from './target.ts';
 
 /** The methods as users see them: a documented interface for each resource. */
 export const emitResources: Emitter = (api, target) => {
@@ -16,7 +16,7 @@ export const emitResources: Emitter = (api, target) => {
     all.length > 0
       ? `import type { ApiPromise } from '${runtime}';\n` +
         modelsImport(text, target) +
-        `import type { RequestOptions } from './options.${target.extension}';\n`
+        `import type { RequestOptions } from ${specifier('options', target)};\n`
       : '';
   return { name: 'resources.ts', text: `${target.banner}${imports}\n${text}` };
 };

@@ -1,12 +1,12 @@
 import type { Api } from '../api/api.ts';
 import { literal } from '../typescript/source-text.ts';
-import { runtime, type Emitter, type Target } from './target.ts';
+import { runtime, specifier, type Emitter, type Target } from './target.ts';
 
 /** What holds for all operations: address, configuration, and how a token is issued. */
 export const emitService: Emitter = (api, target) => {
   const { tokenEndpoint } = api;
   const imports = tokenEndpoint
-    ? `import { ${tokenEndpoint.name} } from './operations.${target.extension}';\n`
+    ? `import { ${tokenEndpoint.name} } from ${specifier('operations', target)};\n`
     : '';
   const text =
     `${target.banner}import type { Service } from '${runtime}';\n${imports}\n` +

@@ -1,11 +1,18 @@
 import type { Api } from '../api/api.ts';
 
+/** What the imports between generated files end with. */
+export const importExtensions = ['none', 'js', 'ts'] as const;
+
+export type ImportExtension = (typeof importExtensions)[number];
+
+/** Most bundlers and test runners find a TypeScript file by its name alone, and few of them by that of its output. */
+export const defaultImportExtension: ImportExtension = 'none';
+
 /** What differs between the places for which files are generated. */
 export interface Target {
   /** The first line of every file. */
   readonly banner: string;
-  /** Of the generated files in imports. */
-  readonly extension: 'js' | 'ts';
+  readonly importExtension: ImportExtension;
   /** What the client sends as its user agent; undefined for none. */
   readonly userAgent: string;
 }
@@ -21,6 +28,11 @@ export type Emitter = (api: Api, target: Target) => GeneratedFile;
 /** The package on which every generated client runs. */
 export const runtime = '@conversation-analytics/runtime';
 
+/** How a generated file imports another one, which is named without its extension: `'./models.js'`. */
+export function specifier(file: string, { importExtension }: Pick<Target, 'importExtension'>): string {
+  return importExtension === 'none' ? `'./${file}'` : `'./${file}.${importExtension}'`;
+}
+
 /** A comment, a string or `models.` of source text, but not that of `client.models`. */
 const commentOrModels = /(\/\*[^]*?\*\/|"(?:[^"\\]|\\.)*")|(?<![\w$.])models\.([^\s.,;:|&()[\]{}<>]+)/gu;
 
@@ -35,6 +47,6 @@ export function withoutNamespace(text: string): string {
 }
 
 /** The import of the models, if a text refers to any. */
-export function modelsImport(text: string, { extension }: Target): string {
-  return modelsIn(text).length > 0 ? `import type * as models from './models.${extension}';\n` : '';
+export function modelsImport(text: string, target: Target): string {
+  return modelsIn(text).length > 0 ? `import type * as models from ${specifier('models', target)};\n` : '';
 }

@@ -12,7 +12,12 @@ import { emitPaths } from '../emit/paths.ts';
 import { emitReactOptions } from '../emit/react-options.ts';
 import { emitResources } from '../emit/resources.ts';
 import { emitService } from '../emit/service.ts';
-import type { GeneratedFile, Target } from '../emit/target.ts';
+import {
+  defaultImportExtension,
+  type GeneratedFile,
+  type ImportExtension,
+  type Target,
+} from '../emit/target.ts';
 import { oneLine } from '../typescript/source-text.ts';
 
 /** The start of every file, by which the generator recognizes its own files in a folder of others. */
@@ -42,6 +47,8 @@ export interface ClientParts {
   readonly react?: boolean | undefined;
   /** Whether the types of openapi-fetch are generated. */
   readonly paths?: boolean | undefined;
+  /** What the imports between the files end with. */
+  readonly importExtension?: ImportExtension | undefined;
 }
 
 /**
@@ -49,11 +56,14 @@ export interface ClientParts {
  *
  * @throws ContractError for a document of which no client can be generated; its message has one line per problem.
  */
-export function generateFiles(source: Source, { react = false, paths = false }: ClientParts): ClientFiles {
+export function generateFiles(
+  source: Source,
+  { react = false, paths = false, importExtension = defaultImportExtension }: ClientParts,
+): ClientFiles {
   const api = buildApi(parseSource(source).document, source.url);
   if (api.problems.length > 0) throw new ContractError(api.problems, source.name, source.text);
   const banner = `${generatedMark} from ${oneLine(api.title)} ${oneLine(api.version)}. Do not edit.\n`;
-  const target: Target = { banner, extension: 'js', userAgent: 'conversation-analytics-runtime' };
+  const target: Target = { banner, importExtension, userAgent: 'conversation-analytics-runtime' };
   const emitters = [...clientEmitters, ...(react ? [emitReactOptions] : []), ...(paths ? [emitPaths] : [])];
   const files = namingModel(source, api, () => emitters.map((emit) => emit(api, target)));
   return { files: new Map(files.map(({ name, text }) => [name, text])), notes: api.notes };

@@ -47,7 +47,8 @@ export function generate(document: OpenApiDocument, clientVersion: string): Outp
   const wire = wireOf(contract, api);
   const target: Target = {
     banner,
-    extension: 'ts',
+    // The sources run as they are, and the compiler rewrites what their imports name.
+    importExtension: 'ts',
     userAgent: `conversation-analytics-client/${clientVersion}`,
   };
   const models = [emitModels(api, target), emitSchemaTypes(api, target)];

@@ -15,7 +15,7 @@ export function codeBlock(info: string, text: string): string {
   return `\`\`\`${info}\n${text}\n\`\`\``;
 }
 
-/** Aligned, as prettier formats a table. */
+/** Aligned, as oxfmt formats a table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(cell));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
