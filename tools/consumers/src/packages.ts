@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Consumer } from './consumer.ts';
 import { sizeOf, withDependencies } from './matrix/dependencies.ts';
-import { execute, inPairs } from './environment/execute.ts';
+import { inPairs } from './environment/execute.ts';
 import { fileProblems } from './matrix/hygiene.ts';
 import { isAllowed } from './matrix/licences.ts';
 import { filesBelow, type Published } from './published.ts';
@@ -37,8 +36,6 @@ export async function packageOutcomes({ folder, packages }: Consumer): Promise<r
     const installed = () => withDependencies(folder, one.name);
     return Promise.all([
       check('files', () => filesOf(one)),
-      check('publint', () => lint(one)),
-      check('types', () => typesOf(one)),
       check('licences', () => licencesOf(installed())),
       check('installed', () => sizeWithin(one, sizeOf(installed()))),
     ]);
@@ -50,24 +47,6 @@ function filesOf({ folder, manifest }: Published): string {
   const problems = fileProblems(folder, manifest);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return String(filesBelow(folder).length);
-}
-
-async function lint({ tarball, folder }: Published): Promise<string> {
-  await execute(process.execPath, [program('publint', 'src/cli.js'), 'run', tarball, '--strict'], folder);
-  return 'strict';
-}
-
-async function typesOf({ tarball, folder, manifest }: Published): Promise<string> {
-  // The contract is data.
-  if (!JSON.stringify(manifest.exports).includes('"types"')) return 'none';
-  const attw = program('@arethetypeswrong/cli', 'dist/index.js');
-  await execute(process.execPath, [attw, tarball, '--profile', 'esm-only', '--no-emoji'], folder);
-  return 'attw esm-only';
-}
-
-/** A program that the root of the workspace has. */
-function program(name: string, path: string): string {
-  return fileURLToPath(new URL(`../../../node_modules/${name}/${path}`, import.meta.url));
 }
 
 function licencesOf(installed: ReturnType<typeof withDependencies>): string {

@@ -35,7 +35,7 @@ export type Area =
 
 /** What fails most often, in about eight minutes: `pnpm test:consumers`. */
 export const core: Selection = {
-  areas: ['types', 'bundlers', 'runtimes', 'jest', 'quickstarts', 'examples'],
+  areas: ['types', 'other documents', 'bundlers', 'runtimes', 'jest', 'quickstarts', 'examples'],
   programs: nodes.filter(({ version }) => version === '20.20.2' || version === '24.21.0'),
   typescripts: ['5.9.3', '7.0.2'],
   bundlers: ['esbuild'],

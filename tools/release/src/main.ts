@@ -6,9 +6,11 @@ import { ReleaseProblem } from './problem.ts';
 const usage = `Usage: pnpm contract:changeset     write a changeset for every package that the changed contract affects
        pnpm check:contract         write nothing; fail when changesets, MIGRATION.md or spec/released do not match
        pnpm contract:version       turn changesets into versions and changelogs, and release the contract
+       pnpm check:package          pack every public package that is built, and check the tarballs
        pnpm release:check [--out DIR]
-                                   pack every public package, and check and install the tarballs
-       pnpm generate               stamp homepage, repository and bugs of the root into every public package.json
+                                   build and pack every public package, and check and install the tarballs
+       pnpm generate               stamp homepage, repository and bugs of the root into every public package.json, copy
+                                   the NOTICE of the root, and pin the versions in Dockerfiles
 
   --out DIR  keep the tarballs and their bill of materials (CycloneDX) in DIR`;
 
@@ -24,6 +26,7 @@ const commands: Readonly<
   changeset: { flags: [], run: () => writeChangesets(repository) },
   check: { flags: [], run: () => check(repository) },
   version: { flags: [], run: () => growVersions(repository) },
+  packages: { flags: [], run: () => packages(repository) },
   tarballs: { flags: ['out'], run: ({ out }) => tarballs(repository, out) },
   metadata: { flags: ['check'], run: ({ check: isCheck }) => metadata(repository, isCheck === true) },
 };
@@ -99,6 +102,12 @@ async function growVersions(root: string): Promise<number> {
   return 0;
 }
 
+async function packages(root: string): Promise<number> {
+  const { checkPackages } = await import('./tarballs/check.ts');
+  await checkPackages(root);
+  return 0;
+}
+
 async function tarballs(root: string, out: string | undefined): Promise<number> {
   const { checkTarballs } = await import('./tarballs/check.ts');
   await checkTarballs(root, out === undefined ? undefined : resolve(root, out));
@@ -106,12 +115,18 @@ async function tarballs(root: string, out: string | undefined): Promise<number> 
 }
 
 async function metadata(root: string, isCheck: boolean): Promise<number> {
-  const { staleManifests, writeManifests } = await import('./metadata.ts');
-  const stale = await staleManifests(root);
-  if (!isCheck) await writeManifests(root, stale);
+  const { staleManifests, writeFiles } = await import('./metadata.ts');
+  const { staleNotices } = await import('./notices.ts');
+  const { stalePins } = await import('./pinned-versions.ts');
+  const manifests = await staleManifests(root);
+  const pins = await stalePins(root);
+  const stale = new Map([...manifests, ...(await staleNotices(root)), ...pins]);
+  if (!isCheck) await writeFiles(root, stale);
   for (const path of stale.keys()) {
-    if (isCheck) console.error(`${path} has another homepage, repository or address for bugs than the root.`);
-    else console.log(`written  ${path}`);
+    if (!isCheck) console.log(`written  ${path}`);
+    else if (pins.has(path)) console.error(`${path} installs another version than that of the package.`);
+    else if (!manifests.has(path)) console.error(`${path} differs from the NOTICE of the root.`);
+    else console.error(`${path} has another homepage, repository or address for bugs than the root.`);
   }
   if (isCheck && stale.size > 0) console.error('Run: pnpm generate');
   return isCheck && stale.size > 0 ? 1 : 0;

@@ -28,8 +28,8 @@ export async function staleManifests(root: string): Promise<ReadonlyMap<string, 
   return stale;
 }
 
-export async function writeManifests(root: string, manifests: ReadonlyMap<string, string>): Promise<void> {
-  for (const [path, text] of manifests) await writeFile(join(root, path), text);
+export async function writeFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, text] of files) await writeFile(join(root, path), text);
 }
 
 interface Origin {

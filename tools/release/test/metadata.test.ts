@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { staleManifests, writeManifests } from '../src/metadata.ts';
+import { staleManifests, writeFiles } from '../src/metadata.ts';
 
 const repository = { type: 'git', url: 'git+https://github.com/acme/talk.git' };
 let root: string;
@@ -23,7 +23,7 @@ async function writeManifest(folder: string, manifest: object): Promise<void> {
 
 it('every public package gets the repository of the root, with its own folder; again there is nothing to write', async () => {
   const stale = await staleManifests(root);
-  await writeManifests(root, stale);
+  await writeFiles(root, stale);
   expect([...stale.keys()]).toEqual(['packages/a/package.json']);
   expect(JSON.parse(await readFile(join(root, 'packages/a/package.json'), 'utf8'))).toEqual({
     name: 'a',
@@ -38,7 +38,7 @@ it('every public package gets the repository of the root, with its own folder; a
 });
 
 it('a package that names another repository is stale', async () => {
-  await writeManifests(root, await staleManifests(root));
+  await writeFiles(root, await staleManifests(root));
   const file = join(root, 'packages/a/package.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('acme/talk.git', 'acme/other.git'));
   expect([...(await staleManifests(root)).keys()]).toEqual(['packages/a/package.json']);

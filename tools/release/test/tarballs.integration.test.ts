@@ -72,6 +72,19 @@ describe('a tarball', () => {
     expect(await problems(others)).toEqual(['@test/one: LICENSE is missing.']);
   });
 
+  it.each([
+    ['the models of the engine', { name: '@conversation-analytics/engine' }],
+    ['the engine', { dependencies: { '@conversation-analytics/engine': '1.2.0' } }],
+  ])('with %s names the data behind the models', async (_, fields) => {
+    const one = await packed(good, fields);
+    const engine = await packed(good, { name: '@conversation-analytics/engine' });
+    const found = await problemsOf(one, [one, engine], [one.name, engine.name], '/home/somebody/repository');
+    expect(found).toEqual([`${one.name}: NOTICE is missing.`]);
+    const files = { ...good, NOTICE: 'CC BY 4.0\n' };
+    const whole = await packed(files, { ...fields, files: [...manifest.files, 'NOTICE'] });
+    expect(await problemsOf(whole, [whole, engine], [one.name, engine.name], '/home/somebody')).toEqual([]);
+  });
+
   it('tells of its version, once there is one', async () => {
     const { 'CHANGELOG.md': _, ...others } = good;
     expect(await problems(others)).toEqual(['@test/one: CHANGELOG.md is missing.']);
@@ -101,7 +114,15 @@ describe('a tarball', () => {
 
   it('whose entry is not there is refused by publint', async () => {
     const [problem] = await problems(good, { exports: { '.': './dist/main.js' } });
-    expect(problem).toMatch(/publint reports:[\s\S]*main\.js/);
+    expect(problem).toMatch(/^@test\/one: publint: .*main\.js/);
+  });
+
+  it('whose types are in another format than its code is refused by attw', async () => {
+    const files = { ...good, 'dist/index.d.cts': 'export declare const one: 1;\n', 'dist/other.d.ts': '' };
+    const exports = { '.': { types: './dist/index.d.cts', default: './dist/index.js' } };
+    expect(await problems(files, { exports })).toContainEqual(
+      expect.stringMatching(/^@test\/one: attw: FalseCJS .*index\.d\.cts/),
+    );
   });
 });
 

@@ -11,6 +11,7 @@ describe('pnpm contract:version', () => {
     const one = await repository();
     await one.edit(edits.renameField, edits.addOperation);
     await one.writeChangesets();
+    await one.write('deploy/Dockerfile', 'RUN npm install @conversation-analytics/server@1.0.0\n');
     one.commit();
     const grown = await version(one.root);
     expect(grown.map(({ name, from, to }) => `${name.replace(/^.*\//, '')} ${from} ${to}`).sort()).toEqual([
@@ -32,6 +33,7 @@ describe('pnpm contract:version', () => {
     );
     expect(await one.read('spec/released/openapi.yaml')).toBe(await one.read('spec/openapi.yaml'));
     expect(await readReleased(one.root)).toMatchObject({ state: 'intact', version: '2.0.0' });
+    expect(await one.read('deploy/Dockerfile')).toContain('server@2.0.0');
     // The client sends its version.
     expect(await one.read('packages/client/src/generated/service.ts')).toContain('client/2.0.0');
     expect(await one.read('MIGRATION.md')).toMatch(

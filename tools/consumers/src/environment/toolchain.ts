@@ -82,6 +82,10 @@ export const libraries = {
   '@types/react-dom': '19.3.0',
   esbuild: '0.28.2',
   jest: '30.5.2',
+  '@types/jest': '30.0.0',
+  'ts-jest': '29.4.15',
+  // Next.js and ts-jest compile with the package of this name.
+  typescript: '6.0.3',
 } as const;
 
 /** Other compilers, bundlers and frameworks, and what apps of these need. */
@@ -99,8 +103,6 @@ export const frameworkLibraries = {
   'babel-jest': '30.5.2',
   '@babel/core': '7.29.13',
   '@babel/preset-env': '7.29.14',
-  // Next.js compiles an app with the package of this name.
-  typescript: '6.0.3',
 } as const;
 
 export type { Program };

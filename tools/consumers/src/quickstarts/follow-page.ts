@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../../../packages/server/browser-test/chromium.ts';
 import { run } from '../../../packed/pack.ts';
+import { expectOwnMachineOnly } from './own-machine.ts';
 import { isAsShown, stepsOf, type Step } from './page.ts';
 import { openShell, type Shell } from './shell.ts';
 
@@ -10,7 +11,7 @@ import { openShell, type Shell } from './shell.ts';
  * Does what a page tells its reader to do, in a folder, and compares what the page shows with what happens.
  *
  * @param registry Where npm finds the packages as they would be published.
- * @throws Error that names the step that fails.
+ * @throws Error that names the step that fails, and for a server that others than its reader can use.
  */
 export async function followPage(markdown: string, folder: string, registry: string): Promise<string> {
   const steps = stepsOf(markdown);
@@ -29,7 +30,7 @@ export async function followPage(markdown: string, folder: string, registry: str
 /** Takes a step. Returns what it printed. */
 async function take(
   step: Step,
-  printed: string,
+  before: string,
   shell: Shell,
   browser: Browser | undefined,
 ): Promise<string | undefined> {
@@ -42,11 +43,13 @@ async function take(
     }
     case 'command':
       return shell.run(step.text);
-    case 'service':
-      await shell.serve(step.text);
+    case 'service': {
+      const printed = await shell.serve(step.text);
+      await expectOwnMachineOnly(step.text, printed());
       return undefined;
+    }
     case 'output':
-      return expectShown(step.text, printed);
+      return expectShown(step.text, before);
     case 'browser':
       return expectOnPage(step, shell.folder(), browser);
   }

@@ -19,7 +19,8 @@ export interface Shell {
 }
 
 const longestMilliseconds = 180_000;
-const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/;
+/** How programs print where they listen. */
+export const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/;
 
 /** @param folder The working folder. The shell keeps a file of its own beside it. */
 export function openShell(folder: string, environment: Environment): Shell {

@@ -7,22 +7,30 @@ import { readPackages } from '../workspace.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { problemsOf } from './inspect.ts';
 import { importAll, install } from './install.ts';
-import { packAll, type Packed } from './pack.ts';
+import { buildAll, packAll, type Packed } from './pack.ts';
 
 /**
- * Packs every public package, and checks the tarballs as their users get them. Publishes nothing.
+ * Packs every public package that is built, and checks the content of the tarballs.
+ *
+ * @throws ReleaseProblem when a tarball has a problem.
+ */
+export async function checkPackages(root: string): Promise<void> {
+  await inTemporaryFolder(async (folder) => {
+    await packAndInspect(root, folder);
+  });
+}
+
+/**
+ * Builds and packs every public package, and checks the tarballs as their users get them: it also installs them together.
+ * Publishes nothing.
  *
  * @param out - The folder that keeps the tarballs and the bill of materials. They are deleted by default.
  * @throws ReleaseProblem when a tarball has a problem.
  */
 export async function checkTarballs(root: string, out?: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-'));
-  try {
-    const packages = await readPackages(root);
-    const packed = await packAll(root, folder, packages);
-    const names = packages.map(({ name }) => name);
-    const problems = await Promise.all(packed.map((one) => problemsOf(one, packed, names, root)));
-    if (problems.flat().length > 0) throw new ReleaseProblem(problems.flat().join('\n'));
+  await inTemporaryFolder(async (folder) => {
+    buildAll(root);
+    const packed = await packAndInspect(root, folder);
     const consumer = await install(folder, packed);
     const entries = await importAll(consumer, packed);
     const bill = await writeBillOfMaterials(consumer, folder);
@@ -34,6 +42,23 @@ export async function checkTarballs(root: string, out?: string): Promise<void> {
       );
     }
     if (out !== undefined) await keep([...packed.map(({ tarball }) => tarball), bill], out);
+  });
+}
+
+async function packAndInspect(root: string, folder: string): Promise<Packed[]> {
+  const packages = await readPackages(root);
+  const packed = await packAll(root, folder, packages);
+  const names = packages.map(({ name }) => name);
+  const problems: string[] = [];
+  for (const one of packed) problems.push(...(await problemsOf(one, packed, names, root)));
+  if (problems.length > 0) throw new ReleaseProblem(problems.join('\n'));
+  return packed;
+}
+
+async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../command.ts';
 import type { Packed } from './pack.ts';
+import { packagingProblems } from './packaging.ts';
 
 /** Files of every package, beside those that its `files` names. */
 const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
+
+/** Has the models. The licences of their data ask for attribution. */
+const engine = '@conversation-analytics/engine';
 
 /** Files that must never be published. */
 const privateFile =
@@ -22,7 +25,7 @@ export async function problemsOf(
     ...fileProblems(packed),
     ...(await changelogProblems(packed)),
     ...(await pathProblems(packed, root)),
-    ...toolProblems(packed),
+    ...(await packagingProblems(packed)),
   ].map((problem) => `${packed.name}: ${problem}`);
 }
 
@@ -50,7 +53,9 @@ function fileProblems({ manifest, files }: Packed): string[] {
   const roots = [...alwaysPacked, ...(manifest.files ?? [])];
   const strange = files.filter((file) => !roots.some((root) => file === root || file.startsWith(`${root}/`)));
   const secret = files.filter((file) => privateFile.test(file));
-  const missing = ['README.md', 'LICENSE'].filter((file) => !files.includes(file));
+  const hasModels = manifest.name === engine || Object.hasOwn(manifest.dependencies ?? {}, engine);
+  const needed = ['README.md', 'LICENSE', ...(hasModels ? ['NOTICE'] : [])];
+  const missing = needed.filter((file) => !files.includes(file));
   return [
     ...strange.map((file) => `${file} is in the tarball, but not in the "files" of package.json.`),
     ...secret.map((file) => `${file} must not be published.`),
@@ -74,15 +79,5 @@ async function pathProblems({ content, files }: Packed, root: string): Promise<s
     const text = await readFile(join(content, file), 'utf8');
     if (text.includes(root)) problems.push(`${file} contains a path of this machine.`);
   }
-  return problems;
-}
-
-function toolProblems({ tarball, content, files }: Packed): string[] {
-  const problems: string[] = [];
-  const lint = attempt('publint', ['run', tarball, '--strict'], content);
-  if (!lint.isGood) problems.push(`publint reports:\n${lint.output}${lint.errors}`);
-  if (!files.some((file) => file.endsWith('.d.ts'))) return problems;
-  const types = attempt('attw', [tarball, '--profile', 'esm-only', '--no-emoji'], content);
-  if (!types.isGood) problems.push(`attw reports:\n${types.output}${types.errors}`);
   return problems;
 }

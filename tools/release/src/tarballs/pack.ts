@@ -17,13 +17,17 @@ export interface Packed {
   files: string[];
 }
 
-/** Builds every public package. Writes the tarballs and their contents into `folder`. */
+/** Builds every package. */
+export function buildAll(root: string): void {
+  runNode([join(root, 'tools/turbo.mjs'), 'run', 'build', '--output-logs=errors-only'], root);
+}
+
+/** Writes the tarballs of every public package that is built, and their contents, into `folder`. */
 export async function packAll(
   root: string,
   folder: string,
   packages: readonly WorkspacePackage[],
 ): Promise<Packed[]> {
-  runNode([join(root, 'tools/turbo.mjs'), 'run', 'build', '--output-logs=errors-only'], root);
   await mkdir(folder, { recursive: true });
   const packed: Packed[] = [];
   for (const one of packages.filter(({ isPublic }) => isPublic)) {
