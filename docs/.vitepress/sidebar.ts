@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
     title: 'Tasks',
     pages: [
       'guides/analyse-a-folder',
+      'guides/live-captions',
       'guides/behaviours-per-speaker',
       'guides/reports',
       'guides/web-app',
@@ -46,6 +47,7 @@ const sections: readonly Section[] = [
       'guides/commonjs-and-jest',
       'guides/openapi-fetch',
       'guides/regenerate',
+      'guides/import-extensions',
       'guides/generated-client',
       'guides/openapi-support',
       'guides/consumers',
@@ -99,6 +101,7 @@ const sections: readonly Section[] = [
     title: 'Maintainers',
     pages: [
       'maintainers/architecture',
+      'maintainers/api-rules',
       'maintainers/contract-changes',
       'maintainers/releasing',
       'maintainers/publishing',

@@ -4,6 +4,7 @@ import {
   analyzeConversation,
   behaviorCatalogue,
   type BehaviorDescription,
+  type BehaviorName,
 } from '@conversation-analytics/engine';
 import { root } from '../.vitepress/repository.ts';
 import { behaviourExamples, type BehaviourExample } from './behaviour-examples.ts';
@@ -34,13 +35,13 @@ export function behavioursPage(): string {
           behaviorCatalogue.filter((one) => one.category === category).map(row),
         ),
       ]),
-      '`change talk` and `sustain talk` are experimental. Of the built-in profiles, only `motivational-interviewing` detects them.',
+      '`change talk` and `sustain talk` are experimental. Of the built-in profiles, only `motivational-interviewing` detects them, and not of somebody with a role such as coach, therapist or agent.',
       'The engine detects the behaviour in each example. If a behaviour depends on the previous talk turn, the example contains both.',
     ],
   );
 }
 
-function row({ name = '', definition = '' }: BehaviorDescription): readonly string[] {
+function row({ name, definition }: BehaviorDescription): readonly string[] {
   const example = behaviourExamples[name];
   if (example) check(name, example);
   return [name, definition, example ? shown(example) : 'detected by times', precisionOf(name)];
@@ -51,15 +52,15 @@ function shown({ before, text }: BehaviourExample): string {
 }
 
 /** @throws Error for an example in which the engine does not find the behaviour. */
-function check(name: string, { before, text }: BehaviourExample): void {
+function check(name: BehaviorName, { before, text }: BehaviourExample): void {
   const turn = (id: string, input: string) => ({ speaker: { id }, input });
   const talkTurns = [...(before === undefined ? [] : [turn('one', before)]), turn('two', text)];
   const { analytics } = analyzeConversation(
     { talk_turns: talkTurns },
     { profile: 'motivational-interviewing' },
   );
-  const speaker = analytics.speaker_analytics?.find(({ id }) => id === 'two');
-  if (!speaker?.analytics?.behavior_counts?.[name]) throw new Error(`"${text}" is no example of ${name}.`);
+  const speaker = analytics.speaker_analytics.find(({ id }) => id === 'two');
+  if (!speaker?.analytics.behavior_counts?.[name]) throw new Error(`"${text}" is no example of ${name}.`);
 }
 
 const figures = readFileSync(join(root, 'docs/concepts/detection-quality.md'), 'utf8');

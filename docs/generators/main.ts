@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../tools/format.ts';
 import { root } from '../.vitepress/repository.ts';
 import { behavioursPage } from './behaviours-page.ts';
 import { contractRulesPage } from './contract-rules-page.ts';
@@ -17,9 +17,9 @@ const pages = {
 
 for (const [path, text] of Object.entries(pages)) {
   const file = join(root, path);
-  const formatted = await format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
-  if (!process.argv.includes('--check')) await writeFile(file, formatted);
-  else if ((await readFile(file, 'utf8').catch(() => '')) !== formatted) {
+  const expected = await formatted(file, text);
+  if (!process.argv.includes('--check')) await writeFile(file, expected);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== expected) {
     console.error(`${path} does not match the code. Run: pnpm generate`);
     process.exitCode = 1;
   }

@@ -16,12 +16,12 @@ export const remedies = {
       'Raise `timeout` or `deadline`; `limit` says which one ended the call. Use a job for long conversations.',
     AbortError: 'Nothing, as your own signal ended the call.',
     ResponseError: 'Check that `baseUrl` is the address of the service, and not of a login page or a proxy.',
+    InvalidOptionError: 'Correct the option that the message names.',
     UnsupportedRequestError: 'Change the call as the message says. Nothing was sent.',
     JobFailedError: 'Look up `code` under [failed jobs](#failed-jobs).',
     JobTimeoutError: 'Wait again with `jobId`, or with a longer `deadline`. The job continues meanwhile.',
   },
   upload: {
-    invalid_option: 'Correct the option that the message names.',
     urls_expired: 'Call `start()` again.',
     part_rejected:
       'Read `status` and `storageCode`. Check the rights of the bucket and the clock of the service.',
@@ -45,9 +45,10 @@ export const remedies = {
     upload_expired: 'Start the upload again. Complete it within a day after its URLs expire.',
     transcriber_not_configured: 'Configure a transcriber: see [recordings](../service/recordings.md).',
     transcription_failed:
-      'Check the transcriber, whose error is in the log. Then replay the job with `jobs replay`.',
+      'Check the transcriber, whose error is in the log. After failed attempts or time limits, replay the job with `jobs replay`.',
     out_of_memory: 'Split the conversation into shorter ones.',
-    analysis_timeout: 'Split the conversation into shorter ones.',
+    analysis_timeout:
+      'Split the conversation into shorter ones. After an overload of the machine, replay the job with `jobs replay`.',
     internal_error: 'Read the log of the service. Then replay the job with `jobs replay`.',
   },
   transcript: {

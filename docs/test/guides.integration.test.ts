@@ -82,6 +82,7 @@ async function node(words: readonly string[]): Promise<string> {
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NO_COLOR: '1',
       XDG_STATE_HOME: folder,
       LOCALAPPDATA: folder,
