@@ -29,8 +29,10 @@ async function rowsOf(name, jobId) {
   const job = await client.conversations.jobs.wait(jobId);
   const speakers = job.conversations_response?.analytics?.speaker_analytics ?? [];
   return speakers.map(({ id, analytics }) => {
-    const counts = analytics?.behavior_counts ?? {};
-    return [cell(name), cell(id), counts['open question'] ?? 0, counts['closed question'] ?? 0].join(',');
+    const counts = analytics?.behavior_counts;
+    // What does not occur has no count. Without counts nothing was judged, and an empty cell is no 0.
+    const countOf = (behavior) => (counts ? (counts[behavior] ?? 0) : '');
+    return [cell(name), cell(id), countOf('open question'), countOf('closed question')].join(',');
   });
 }
 

@@ -16,6 +16,8 @@ const analytics = toNodeListener(
     credentials: { clientId, clientSecret },
     basePath: '/api/analytics',
     operations: ['detect-behaviors'],
+    // The names of the app. These are those of this machine.
+    allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
     // Check the session of your user here.
     authorize: () => true,
   }),

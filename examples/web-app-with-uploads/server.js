@@ -31,6 +31,8 @@ const proxy = createProxyHandler({
     'cancel-multipart-conversation-job',
     'get-conversation-job',
   ],
+  // The names of the app. These are those of this machine.
+  allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
   // Check here that the user is signed in, and that the job is theirs.
   authorize: () => true,
 });

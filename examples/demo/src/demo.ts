@@ -7,8 +7,10 @@ import {
 } from '@conversation-analytics/client';
 import { nodeTransport } from '@conversation-analytics/node';
 import { bufferSource, nodePartTransport } from '@conversation-analytics/node/uploads';
+import { whyNotJudged } from '@conversation-analytics/engine';
 import { startService } from '@conversation-analytics/server';
 import { createMultipartUpload } from '@conversation-analytics/uploader';
+import { dangers } from './dangers-report.ts';
 import type { Input } from './input.ts';
 import { lists } from './lists-report.ts';
 import { metrics } from './metrics-report.ts';
@@ -85,7 +87,7 @@ async function conversation(
       { signal, timeout: 300_000 },
     );
     terminal.print(`${input.path}: ${totals(response)}\n`);
-    printAnalysis(response, terminal);
+    printAnalysis(response, input, terminal);
     return response;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 413)) throw error;
@@ -127,12 +129,15 @@ async function job(
   if (!response) throw new Error(`Job ${id} is ${ended.status ?? 'without a status'} and has no analysis.`);
   terminal.print(`${input.path}: ${totals(response)}\n`);
   if (atOnce) terminal.print(comparison(atOnce, response));
-  else printAnalysis(response, terminal);
+  else printAnalysis(response, input, terminal);
 }
 
-function printAnalysis({ analytics = {} }: ConversationsResponse, terminal: Terminal): void {
-  const parts = [speakers, behaviorCounts, metrics, lists, synchrony];
-  terminal.print(parts.map((part) => part(analytics)).join('\n\n'));
+/** Signs of danger come first. */
+function printAnalysis({ analytics = {} }: ConversationsResponse, input: Input, terminal: Terminal): void {
+  const reason = whyNotJudged(analytics);
+  const unjudged = reason && reason.charAt(0).toLowerCase() + reason.slice(1);
+  const parts = [dangers, speakers, behaviorCounts, metrics, lists, synchrony];
+  terminal.print(parts.flatMap((part) => part(analytics, unjudged) ?? []).join('\n\n'));
 }
 
 /** Both ways run the same analysis; the demo would rather say so after looking. */

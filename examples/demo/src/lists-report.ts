@@ -1,7 +1,8 @@
 import type { ConversationAnalyticsSummary, ConversationDetection } from '@conversation-analytics/client';
 import { shorten, table } from './text.ts';
 
-const LISTS = ['action_items', 'fidelity', 'checklist', 'highlights', 'lowlights', 'safety'] as const;
+/** The dangers that were found have a part of their own. */
+const LISTS = ['safety', 'action_items', 'fidelity', 'checklist', 'highlights', 'lowlights'] as const;
 
 /** A list may be long; the response has all of it. */
 const mostRows = 7;
@@ -20,12 +21,21 @@ const REASON = [
   'by times or length',
 ];
 
-/** The six lists of the conversation, each detection with its status, its evidence and its talk turns, from 1. */
-export function lists({ conversation_analytics: whole = {} }: ConversationAnalyticsSummary): string {
+/**
+ * The lists of the conversation, each detection with its status, its evidence and its talk turns, from 1.
+ *
+ * @param unjudged Why there are no lists. Undefined where there are.
+ */
+export function lists(
+  { conversation_analytics: whole = {} }: ConversationAnalyticsSummary,
+  unjudged: string | undefined,
+): string {
   const rows = LISTS.flatMap((list) => {
     const name = list.replaceAll('_', ' ');
-    const detections = whole[list] ?? [];
+    const detections = whole[list];
+    if (!detections) return [[name, '–', unjudged ?? 'not looked for', '']];
     if (detections.length === 0) return [[name, '–', 'nothing found', '']];
+    if (list === 'safety') return [];
     const left = detections.length - mostRows;
     return [
       ...detections
@@ -37,12 +47,18 @@ export function lists({ conversation_analytics: whole = {} }: ConversationAnalyt
   return table(['list', 'status, reason', 'what was found', 'talk turns'], rows);
 }
 
-function cells({ status, reason, title, example, talk_turns: turns }: ConversationDetection): string[] {
+function cells(detection: ConversationDetection): string[] {
+  const { status, reason, title, example } = detection;
   // An action item is named after what was said already.
   const isQuoted = example && !title?.includes(': ');
   return [
     [STATUS[status ?? -1], REASON[reason ?? -1]].filter(Boolean).join(', '),
     shorten(isQuoted ? `${title}: “${example}”` : (title ?? ''), 64),
-    (turns ?? []).map(({ index }) => (index ?? 0) + 1).join(', '),
+    turnsOf(detection),
   ];
+}
+
+/** From 1. */
+export function turnsOf({ talk_turns: turns }: ConversationDetection): string {
+  return (turns ?? []).map(({ index }) => (index ?? 0) + 1).join(', ');
 }

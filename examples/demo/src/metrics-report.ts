@@ -20,12 +20,16 @@ const UNITS: ReadonlyMap<string, string> = new Map([
   ['latency', 'seconds'],
 ]);
 
-/** The scores, and below them what moved collaboration, curiosity and empathy. */
-export function metrics(analytics: ConversationAnalyticsSummary): string {
+/**
+ * The scores, and below them what moved collaboration, curiosity and empathy.
+ *
+ * @param unjudged Why these three were not judged. Undefined where they were.
+ */
+export function metrics(analytics: ConversationAnalyticsSummary, unjudged: string | undefined): string {
   const columns = measured(analytics);
   const hasScore = columns.some((column) => calculations(column).some(({ score }) => isScore(score)));
   if (!hasScore) return 'There are no metrics yet: they need at least 10 utterances.';
-  return `${scores(columns)}\n\n${influences(columns)}`;
+  return `${scores(columns)}\n\n${unjudged === undefined ? influences(columns) : `Collaboration, curiosity and empathy: ${unjudged}`}`;
 }
 
 /** One row per metric, one column per speaker and one for the whole conversation. */

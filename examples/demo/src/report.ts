@@ -35,7 +35,7 @@ export function speakers(analytics: ConversationAnalyticsSummary): string {
 
 const noSpeaker = `No speaker was found: the transcript does not say who speaks, so nobody is compared. Name the speakers:
 - text, SubRip or WebVTT: the name in front of what is said, as in Maya: How was your week?
-- WebVTT: a voice tag in each cue, as in <v.coach Maya>How was your week?
+- WebVTT: a voice tag in each cue, as in <v Maya>How was your week?
 - JSON: a speaker in each talk turn, as in {"input": "How was your week?", "speaker": {"id": "Maya", "role": "coach"}}`;
 
 /** They count for the conversation, and for no speaker. */
@@ -54,8 +54,16 @@ export function comparedSpeakers({
   return speakers && speakers.length <= 4 ? speakers : [];
 }
 
-/** One row per behaviour, most frequent first, one column per speaker; more than four speakers as a total alone. */
-export function behaviorCounts(analytics: ConversationAnalyticsSummary): string {
+/**
+ * One row per behaviour, most frequent first, one column per speaker; more than four speakers as a total alone.
+ *
+ * @param unjudged Why nothing was counted. Undefined where it was.
+ */
+export function behaviorCounts(
+  analytics: ConversationAnalyticsSummary,
+  unjudged: string | undefined,
+): string {
+  if (unjudged !== undefined) return `Behaviours: ${unjudged}`;
   const counts = Object.entries(analytics.conversation_analytics?.behavior_counts ?? {});
   const columns = comparedSpeakers(analytics);
   const most = Math.max(1, ...counts.map(([, count]) => count));
@@ -66,7 +74,9 @@ export function behaviorCounts(analytics: ConversationAnalyticsSummary): string 
       name,
       bar(count, most),
       String(count),
-      ...columns.map(({ analytics: own }) => String(own?.behavior_counts?.[name] ?? 0)),
+      ...columns.map(({ analytics: own }) =>
+        own?.behavior_counts ? String(own.behavior_counts[name] ?? 0) : '–',
+      ),
     ]);
   return table(['behaviour', '', 'count', ...columns.map(({ id }) => shorten(id ?? '', 16))], rows);
 }

@@ -62,6 +62,30 @@ describe('the demo', () => {
     }
   });
 
+  it('begins with all dangers and their whole quotes, questions about one last', async () => {
+    const disclosure = `I have been lying awake for many nights now, with the window open and the radio on, and in the end I always think that I want to kill myself.`;
+    const path = await file(
+      'dangers.txt',
+      `Ann: Are you thinking about ending your life?\nBen: ${disclosure}\nAnn: Thank you.\n`,
+    );
+    const { stdout } = await runDemo([path]);
+    const printed = stdout.slice(stdout.indexOf('3. A conversation'));
+    expect(printed).toContain(
+      `Signs of danger: 1\n- Suicide: severity 3 of 3: “${disclosure}”, talk turn 2\nAsked about: 1\n- Suicide, asked about:`,
+    );
+    expect(printed.indexOf('Signs of danger')).toBeLessThan(printed.indexOf('share of utterances'));
+  });
+
+  it('says that another language was not checked', async () => {
+    const german = `Ich habe die ganze Nacht nicht geschlafen, und ich kann einfach nicht mehr. Mein Chef will immer mehr.`;
+    const lines = Array.from({ length: 12 }, (_, turn) => `${turn % 2 ? 'Maja' : 'Jonas'}: ${german}`);
+    const { stdout } = await runDemo([await file('german.txt', lines.join('\n'))]);
+    expect(stdout).toContain('Behaviours: not checked: this is not English');
+    for (const list of ['safety', 'action items', 'checklist', 'highlights'])
+      expect(stdout).toMatch(new RegExp(`^${list} +– +not checked: this is not English$`, 'm'));
+    expect(stdout).not.toMatch(/\(none\)|nothing found/);
+  });
+
   it('says why there is no metric and no synchrony in a few words', async () => {
     const { stdout } = await runDemo([await file('short.txt', 'Ann: How are you?\nBen: Fine.\n')]);
     expect(stdout).toContain('There are no metrics yet: they need at least 10 utterances.');
@@ -101,7 +125,7 @@ describe('the demo', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('1 talk turn, 2 utterances, 0 speakers');
     expect(stdout).toMatch(
-      /No speaker was found[^]* Maya: How.*\n.*<v\.coach Maya>How.*\n.*"speaker": \{"id": "Maya"/,
+      /No speaker was found[^]* Maya: How.*\n.*<v Maya>How.*\n.*"speaker": \{"id": "Maya"/,
     );
     expect(stdout).not.toContain('share of utterances');
   });

@@ -19,6 +19,8 @@ export const handler = createProxyHandler({
   credentials,
   basePath: '/api/analytics',
   operations: ['detect-behaviors', 'get-profile'],
+  // The names of the app. These are those of this machine.
+  allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
   // Check the session of your user here.
   authorize: () => true,
 });

@@ -15,6 +15,7 @@ import {
   overflow,
   accessibilityProblems,
 } from './page.ts';
+import { dangers } from '../test/dangers.ts';
 import { storedRecords } from './records.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
@@ -70,6 +71,19 @@ describe('the console', () => {
     await inAllLooks(page, 'analysis', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
+  });
+
+  it('begins with all signs of danger, at every width, light and dark', async () => {
+    const said = dangers.map((danger) => `Maya: What would you like to change?\nTom: ${danger}`);
+    await analyseFile(page, { name: 'dangers.txt', type: 'text/plain', content: said.join('\n') });
+    await page.getByRole('feed', { name: 'Transcript' }).waitFor();
+    expect(await page.locator('.section h2').first().textContent()).toBe('Worth a look');
+    expect(await page.locator('.moment.safety blockquote').allTextContents()).toHaveLength(dangers.length);
+    expect(await page.locator('.moment').first().getAttribute('class')).toContain('safety');
+    await inAllLooks(page, 'dangers', async (look) => {
+      expect([look, await overflow(page)]).toEqual([look, 0]);
+    });
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('keeps the secret and what was said to itself', async () => {

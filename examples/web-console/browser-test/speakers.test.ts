@@ -71,7 +71,7 @@ describe('a transcript that names no speaker', () => {
     await analyseUnknown();
     const notice = page.getByRole('region', { name: 'No speaker was found' });
     await notice.getByText('Maya: How was your week?', { exact: true }).waitFor();
-    await notice.getByText('<v.coach Maya>How was your week?').waitFor();
+    await notice.getByText('<v.role-coach Maya>How was your week?').waitFor();
     await notice.getByText('"speaker": { "id": "Maya", "role": "coach" }').waitFor();
     await page.getByText('No speaker was found, so nobody is measured.').waitFor();
     expect(await judgements().count()).toBe(0);

@@ -1,4 +1,5 @@
 import type { ConversationDetection, ConversationsResponse } from '@conversation-analytics/client';
+import { analyzeConversation } from '@conversation-analytics/engine';
 import { describe, expect, it } from 'vitest';
 import { readConversation } from '../src/analysis/conversation.ts';
 import { momentsOf } from '../src/analysis/figures/moments.ts';
@@ -60,12 +61,59 @@ describe('what is worth a look', () => {
     ]);
   });
 
-  it('is at most five, and signs of danger leave no place for others', () => {
-    const signs = Array.from({ length: 7 }, (_, at) =>
-      detection(`sign ${at}`, at, at < 2 ? open : attention),
+  it('is every sign of danger, the mild ones last, and at most five others', () => {
+    const signs = Array.from({ length: 8 }, (_, at) =>
+      detection(`sign ${at}`, at % 4, at < 2 ? open : attention),
     );
-    const response = responseWith({ safety: signs, highlights: [detection('thanks', 9, met)] });
-    expect(kindsAndTitles(response)).toEqual([2, 3, 4, 5, 6].map((at) => `safety: sign ${at}`));
+    const response = responseWith({
+      safety: signs,
+      lowlights: ['advice', 'warning', 'judgement'].map((title, at) => detection(title, 4 + at, attention)),
+      checklist: ['an agenda', 'a closing'].map((title) => detection(title, undefined, attention)),
+      highlights: ['thanks', 'a joke', 'a summary'].map((title, at) => detection(title, 7 + at, met)),
+    });
+    expect(kindsAndTitles(response)).toEqual([
+      ...[2, 3, 4, 5, 6, 7, 0, 1].map((at) => `safety: sign ${at}`),
+      'friction: advice',
+      'friction: warning',
+      'missed: an agenda',
+      'strength: thanks',
+      'strength: a joke',
+    ]);
+  });
+
+  it('shows a turn with a sign of danger as nothing else', () => {
+    const response = responseWith({
+      safety: [detection('a threat', 1, open)],
+      lowlights: [detection('advice', 1, attention)],
+      highlights: [detection('thanks', 1, met)],
+    });
+    expect(kindsAndTitles(response)).toEqual(['safety: a threat']);
+  });
+
+  it('names the one who interrupts, and not the one who is interrupted', () => {
+    const said = (id: string, input: string, start_time: string, end_time: string) => ({
+      input,
+      speaker: { id },
+      start_time,
+      end_time,
+    });
+    const response = {
+      ...analyzeConversation({
+        include_conversation: true,
+        talk_turns: [
+          said('Tom', 'We went to the lake in May, and then', '0', '5'),
+          said('Maya', 'The lake was cold.', '3', '6'),
+        ],
+      }),
+    };
+    expect(momentsOf(response, readConversation(response))).toContainEqual(
+      expect.objectContaining({
+        title: 'Interruption: Maya interrupts Tom',
+        why: expect.stringMatching(/^Maya: /),
+        turn: expect.objectContaining({ position: 1 }),
+        quote: 'The lake was cold.',
+      }),
+    );
   });
 
   it('leaves out no sign of danger, also of the same kind or in the same turn', () => {

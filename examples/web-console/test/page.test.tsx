@@ -1,4 +1,5 @@
 import type { ConversationsResponse, ProfileResponse } from '@conversation-analytics/client';
+import { analyzeConversation } from '@conversation-analytics/engine';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { Analysis } from '../src/components/analysis.tsx';
 import { Comparison } from '../src/charts/comparison.tsx';
 import { Header } from '../src/pages/header.tsx';
 import { profile, response } from './arbitraries.ts';
+import { dangers } from './dangers.ts';
 
 /** What a page must never show: values of JavaScript instead of words. */
 const gone = /NaN|Infinity|undefined|\bnull\b|\[object/;
@@ -79,6 +81,55 @@ describe('the page of an analysis', () => {
     expect(html).toContain('The response does not include what was said.');
     expect(html).toContain('Not looked for by this service: ');
     expect(html).toContain('This service has not calculated synchrony');
+  });
+
+  it('begins with all signs of danger, and says how many there are', () => {
+    const html = page(
+      analyzeConversation(
+        {
+          include_conversation: true,
+          talk_turns: dangers.flatMap((input) => [
+            { speaker: { id: 'Ann' }, input: 'What would you like to change?' },
+            { speaker: { id: 'Ben' }, input },
+          ]),
+        },
+        { profile: 'motivational-interviewing' },
+      ),
+    );
+    const look = html.indexOf('>Worth a look</h2>');
+    const balance = html.indexOf('>Balance</h2>');
+    expect(balance).toBeGreaterThan(look);
+    const moments = html.slice(look, balance);
+    expect(moments).toContain('>8 signs of danger: read them first.<');
+    for (const danger of dangers) expect(moments).toContain(`<blockquote>${danger}</blockquote>`);
+    expect(moments.lastIndexOf('moment safety')).toBeLessThan(moments.indexOf('moment strength'));
+    // In the lists, each is a sign of danger and nothing else, and these are first.
+    const lists = html.slice(html.indexOf('>Lists</h2>'));
+    for (const danger of dangers) expect(lists.split(danger)).toHaveLength(2);
+    expect(lists.match(/<h3>(\w+)/)?.[1]).toBe('Safety');
+  });
+
+  it('quotes a danger whole, and counts questions about one apart', () => {
+    const disclosure =
+      'I have been lying awake for many nights now, with the window open and the radio on, alone in here, and in the end I always think that I want to kill myself.';
+    const question = { speaker: { id: 'Ann' }, input: 'Are you thinking about ending your life?' };
+    const said = page(
+      analyzeConversation({
+        include_conversation: true,
+        talk_turns: [question, { speaker: { id: 'Ben' }, input: disclosure }],
+      }),
+    );
+    const moments = said.slice(said.indexOf('>Worth a look</h2>'), said.indexOf('>Balance</h2>'));
+    expect(moments).toContain(`<blockquote>${disclosure}</blockquote>`);
+    expect(said).toContain('>1 sign of danger: read it first.<');
+    expect(said).toContain('>1 question about danger.<');
+    expect(said.indexOf('moment safety')).toBeLessThan(said.indexOf('moment asked'));
+
+    const asked = page(analyzeConversation({ include_conversation: true, talk_turns: [question] }));
+    expect(asked).toContain('>1 question about danger.<');
+    expect(asked).toContain(`<blockquote>${question.input}</blockquote>`);
+    expect(asked).not.toMatch(/moment safety|of danger: read/);
+    expect(asked.indexOf('>Balance</h2>')).toBeLessThan(asked.indexOf('>Worth a look</h2>'));
   });
 
   it('draws behaviours that nobody knows as "Other"', () => {

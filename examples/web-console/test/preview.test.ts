@@ -13,7 +13,7 @@ function talk(turns: number, names: readonly string[] = ['Maya', 'Tom']): string
 describe('a preview', () => {
   it('says what a transcript is, how long, and who speaks', () => {
     const vtt =
-      'WEBVTT\n\n00:10.000 --> 00:12.000\n<v.coach Maya>How are you?\n\n00:20.000 --> 01:15.000\n<v Tom>Fine.';
+      'WEBVTT\n\n00:10.000 --> 00:12.000\n<v.role-coach Maya>How are you?\n\n00:20.000 --> 01:15.000\n<v Tom>Fine.';
     expect(preview(vtt)).toMatchObject({
       format: 'WebVTT',
       turns: 2,

@@ -18,7 +18,7 @@ describe('the figures of an analysis', () => {
     expect(figures?.targets?.of).toBeGreaterThan(0);
   });
 
-  it('count the turns of the coach that get in the way, and the signs of danger', () => {
+  it('count the turns of the coach that get in the way, and the signs of danger, but no question about one', () => {
     const said = (id: string, role: string, input: string) => ({ input, speaker: { id, role } });
     const { figures } = figuresOf({
       ...analyzeConversation({
@@ -27,10 +27,13 @@ describe('the figures of an analysis', () => {
           said('Maya', 'coach', 'You should sleep more. You should also eat less.'),
           said('Tom', 'client', 'I want to kill myself.'),
           said('Maya', 'coach', 'Thank you for telling me.'),
+          // A sign that is denied is a mild one, and still a sign.
+          said('Tom', 'client', 'I am not going to kill myself.'),
+          said('Maya', 'coach', 'Are you thinking about ending your life?'),
         ],
       }),
     });
-    expect(figures).toMatchObject({ duration: undefined, friction: 1, safety: 1 });
+    expect(figures).toMatchObject({ duration: undefined, friction: 1, safety: 2, asked: 1 });
   });
 
   it('are unknown where nobody can be measured, or the service did not look', () => {
@@ -52,7 +55,8 @@ describe('the figures of an analysis', () => {
       fc.property(response, (of: ConversationsResponse) => {
         const { coach, figures } = figuresOf(of);
         expect(['string', 'undefined']).toContain(typeof coach);
-        const { targets, ...numbers } = figures ?? {};
+        const { targets, unjudged, ...numbers } = figures ?? {};
+        expect([undefined, 'Not checked', 'Not checked: this is not English']).toContain(unjudged);
         for (const value of Object.values({ ...numbers, ...targets })) {
           expect(value === undefined || Number.isFinite(value)).toBe(true);
         }

@@ -360,7 +360,7 @@ describe('the six lists', () => {
       conversation,
     );
     expect(whole?.lists).toHaveLength(6);
-    expect(emptyLists(whole?.lists ?? [])).toBe(
+    expect(emptyLists(whole?.lists ?? [], undefined)).toBe(
       'Nothing found: Highlights. ' +
         'Not looked for by this service: Action items, Lowlights, Checklist, Fidelity and Safety.',
     );
@@ -498,7 +498,7 @@ describe('synchrony', () => {
     expect(pairsOf(scores ?? [])).toMatchObject([
       {
         name: 'Ann and Ben',
-        finding: '3 of 4 scores of Ann and Ben. Too little was said for the others.',
+        finding: '3 of 4 scores of Ann and Ben. The others say why they are missing.',
         measures: [
           { title: 'Lexical alignment', text: '−0.5', drawn: { from: 0.25, to: 0.5 } },
           { title: 'Response latency', text: '1.25 s', drawn: undefined },

@@ -20,6 +20,13 @@ export interface Comparison {
 
 /** How often each behaviour occurs in two conversations, which may be of different lengths. */
 export function compare(one: Conversation, other: Conversation): Comparison {
+  const unjudged = one.unjudged ?? other.unjudged;
+  if (unjudged !== undefined)
+    return {
+      behaviors: [],
+      most: 1,
+      finding: `Behaviours are not compared, as they need both conversations. ${unjudged}.`,
+    };
   const names = [...new Set([...one.behaviors.keys(), ...other.behaviors.keys()])];
   const behaviors = names
     .map((behavior) => {

@@ -4,6 +4,7 @@ import type {
   ConversationsResponse,
   SpeakerAnalytics,
 } from '@conversation-analytics/client';
+import { whyNotJudged } from '@conversation-analytics/engine';
 import { count, countWords, entries, finite, fraction, items, object, text } from './read.ts';
 import { parseTime } from './figures/time.ts';
 
@@ -66,6 +67,8 @@ export interface Conversation {
   readonly duration: number | undefined;
   /** Most frequent first. */
   readonly behaviors: ReadonlyMap<string, number>;
+  /** Why nothing was counted, scored or listed but signs of danger. Undefined where all was. */
+  readonly unjudged: string | undefined;
 }
 
 /** A longer one is a mistake in the times. */
@@ -85,7 +88,9 @@ export function readConversation(response: ConversationsResponse): Conversation 
 function readAnew(response: ConversationsResponse): Conversation {
   const analytics = object(response.analytics);
   const turns = readTurns(items(object(response.conversation).talk_turns));
-  const speakers = readSpeakers(turns, items(analytics.speaker_analytics));
+  const unjudged = whyNotJudged(analytics);
+  const found = readSpeakers(turns, items(analytics.speaker_analytics));
+  const speakers = unjudged === undefined ? found : found.map((one) => ({ ...one, behaviors: noBehaviors }));
   const whole = object(analytics.conversation_analytics);
   const counted = new Map(entries(whole.behavior_counts, count));
   const behaviors = counted.size > 0 ? counted : sum(speakers.map((one) => one.behaviors));
@@ -97,9 +102,12 @@ function readAnew(response: ConversationsResponse): Conversation {
     turnCount: count(whole.talk_turn_count) ?? (turns.length || total(speakers, 'turns')),
     utteranceCount: count(whole.utterance_count) ?? total(speakers, 'utterances'),
     duration: duration !== undefined && duration > 0 ? duration : undefined,
+    unjudged,
     behaviors: new Map([...behaviors].filter(([, n]) => n > 0).sort(([, one], [, other]) => other - one)),
   };
 }
+
+const noBehaviors: ReadonlyMap<string, number> = new Map();
 
 function total(speakers: readonly Speaker[], key: 'turns' | 'utterances'): number {
   return speakers.reduce((all, one) => all + one[key], 0);

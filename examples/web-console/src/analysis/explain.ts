@@ -177,7 +177,7 @@ const failures: Readonly<Record<string, string>> = {
   transcript_malformed_timing: 'A time in the file cannot be read. Export the transcript again.',
   transcript_stray_text: 'The file has text that belongs to no cue. Export the transcript again.',
   transcript_invalid_json: 'The file is not JSON. Export it again.',
-  transcript_not_talk_turns: 'The JSON holds neither talk turns nor an export of Whisper or Teams.',
+  transcript_not_talk_turns: 'The JSON holds neither talk turns nor an export that is read.',
   transcript_no_talk_turns: 'Nobody says anything in this file.',
   transcription_failed: 'The recording could not be turned into text. Upload a transcript of it instead.',
   out_of_memory: 'The conversation is too large for this service. Split it, and analyse its parts.',

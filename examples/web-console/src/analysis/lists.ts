@@ -1,4 +1,5 @@
 import type { ConversationDetection, ConversationsResponse } from '@conversation-analytics/client';
+import { asksAboutDanger } from '@conversation-analytics/engine';
 import type { Conversation } from './conversation.ts';
 import { stateOf, type DetectionState } from './detection-state.ts';
 import { sentenceList } from './figures/number.ts';
@@ -11,6 +12,8 @@ export interface Detection {
   readonly tip: string | undefined;
   readonly example: string | undefined;
   readonly behaviors: readonly string[];
+  /** In the list `Safety`: whether it is a question about a danger, which discloses none. */
+  readonly isQuestion: boolean;
   /** Positions of turns. */
   readonly turns: readonly number[];
   /** What the service says about its state, as far as it can be told. */
@@ -55,15 +58,29 @@ export function listsOf(response: ConversationsResponse, conversation: Conversat
   });
 }
 
-/** One line about the lists that have nothing; undefined where all have something. */
-export function emptyLists(lists: readonly DetectionList[]): string | undefined {
+/** Whether there is a sign of danger. */
+export function hasDanger(response: ConversationsResponse): boolean {
+  return items(sourcesOf(response)[0]?.lists.safety).some((one) => !asksAboutDanger(one));
+}
+
+/** One line about the lists that have nothing; undefined where all have something. `unjudged` says why some are missing. */
+export function emptyLists(
+  lists: readonly DetectionList[],
+  unjudged: string | undefined,
+): string | undefined {
   const empty = lists.filter(({ detections }) => detections.length === 0);
   const named = (isLookedFor: boolean) =>
     sentenceList(empty.filter((one) => one.isLookedFor === isLookedFor).map(({ name }) => name));
   const [nothing, notLookedFor] = [named(true), named(false)];
   const sentences = [
     ...(nothing ? [`Nothing found: ${nothing}.`] : []),
-    ...(notLookedFor ? [`Not looked for by this service: ${notLookedFor}.`] : []),
+    ...(notLookedFor
+      ? [
+          unjudged === undefined
+            ? `Not looked for by this service: ${notLookedFor}.`
+            : `${unjudged}. This concerns ${notLookedFor}.`,
+        ]
+      : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
@@ -92,6 +109,7 @@ function read(
       tip: text(one.tip),
       example: text(one.example),
       behaviors: texts(one.behaviors),
+      isQuestion: asksAboutDanger(one),
       turns: [...new Set(items(one.talk_turns).flatMap((turn) => placeOf(turn, places) ?? []))],
       state: stateOf(one),
     }));

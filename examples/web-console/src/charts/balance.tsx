@@ -94,6 +94,7 @@ export const Metrics = memo(function Metrics({ conversation }: { conversation: C
   const speaker = speakers.find(({ id }) => id === chosen) ?? focusOf(conversation, preset);
   const metrics = speaker ? missedFirst(metricsOf(conversation, speaker, preset)) : [];
   const isSmall = speaker !== undefined && isSmallSample(speaker);
+  const { unjudged } = conversation;
   const isGuess =
     presetId === undefined && chosen === undefined && speaker !== undefined && !hasRoleOf(preset, speaker);
   return (
@@ -101,6 +102,7 @@ export const Metrics = memo(function Metrics({ conversation }: { conversation: C
       title="Against a target"
       finding={
         whyNobodyIsMeasured(conversation) ??
+        (unjudged && `${unjudged}.`) ??
         `${isSmall ? tooLittle(speaker) : sentence(metrics, speaker?.name ?? '')}${isGuess ? choice : ''}`
       }
       table={{
@@ -109,7 +111,7 @@ export const Metrics = memo(function Metrics({ conversation }: { conversation: C
           title,
           counts === undefined ? text : `${text} (${counts})`,
           targetText,
-          isSmall ? '–' : verdicts[verdict],
+          isSmall || unjudged !== undefined ? '–' : verdicts[verdict],
         ]),
       }}
     >

@@ -1,12 +1,13 @@
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { formatCount } from '../analysis/figures/number.ts';
+import { formatCount, lowerFirst } from '../analysis/figures/number.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { Mark } from '../transcript/mark.tsx';
 
 /** How often each behaviour occurs, most frequent first. */
 export function Behaviors({ conversation, families }: { conversation: Conversation; families: Families }) {
-  const { speakers, behaviors } = conversation;
+  const { speakers, behaviors, unjudged } = conversation;
+  if (unjudged !== undefined) return <p className="empty">How often: {lowerFirst(unjudged)}.</p>;
   const most = [...behaviors.values()].reduce((top, one) => Math.max(top, one), 1);
   const columns = speakers.slice(0, 8);
   const [first] = behaviors;

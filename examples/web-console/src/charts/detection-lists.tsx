@@ -15,7 +15,7 @@ export function DetectionLists({ response, conversation }: DetectionListsProps) 
   const all = listsOf(response, conversation);
   // The whole conversation, unless only others have something.
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ size }) => size > 0) ?? all[0];
-  const empty = emptyLists(shown?.lists ?? []);
+  const empty = emptyLists(shown?.lists ?? [], conversation.unjudged);
   // Nobody has anything: one line.
   if (all.every(({ size }) => size === 0)) return <p className="empty">{empty}</p>;
   return (
@@ -29,6 +29,7 @@ export function DetectionLists({ response, conversation }: DetectionListsProps) 
       <div className="lists">
         {shown?.lists
           .filter(({ detections }) => detections.length > 0)
+          .toSorted((one, other) => Number(other.name === 'Safety') - Number(one.name === 'Safety'))
           .map(({ name, detections }) => (
             <section key={name} className="list" aria-label={name}>
               <h3>{name}</h3>

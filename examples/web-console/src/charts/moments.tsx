@@ -3,8 +3,10 @@ import { memo } from 'react';
 import { hasNoSpeaker } from '../analysis/attribution.ts';
 import type { Conversation } from '../analysis/conversation.ts';
 import { momentsOf, type Moment } from '../analysis/figures/moments.ts';
+import { formatCount, lowerFirst } from '../analysis/figures/number.ts';
 import { formatClock } from '../analysis/figures/time.ts';
 import { otherPeople, personClasses } from '../analysis/people.ts';
+import { shorten } from '../components/shorten.ts';
 import { TurnLink } from '../transcript/turn-link.tsx';
 
 interface MomentsProps {
@@ -12,10 +14,9 @@ interface MomentsProps {
   readonly conversation: Conversation;
 }
 
-const longestQuote = 140;
-
 const kinds = {
   safety: { name: 'Safety', sign: '!' },
+  asked: { name: 'Asked about', sign: '?' },
   friction: { name: 'Friction', sign: '▲' },
   missed: { name: 'Missed chance', sign: '○' },
   strength: { name: 'Strength', sign: '✓' },
@@ -24,6 +25,9 @@ const kinds = {
 export const Moments = memo(function Moments({ response, conversation }: MomentsProps) {
   const moments = momentsOf(response, conversation);
   const people = personClasses(conversation);
+  const { unjudged } = conversation;
+  if (moments.length === 0 && unjudged !== undefined)
+    return <p className="empty">Safety: {lowerFirst(unjudged)}.</p>;
   if (moments.length === 0) {
     return (
       <p className="empty">
@@ -35,12 +39,25 @@ export const Moments = memo(function Moments({ response, conversation }: Moments
       </p>
     );
   }
+  const dangers = moments.filter(({ kind }) => kind === 'safety').length;
+  const questions = moments.filter(({ kind }) => kind === 'asked').length;
   return (
-    <ol className="moments">
-      {moments.map((moment, at) => (
-        <Item key={at} {...moment} person={people.get(moment.turn?.speaker ?? '') ?? otherPeople} />
-      ))}
-    </ol>
+    <>
+      {dangers > 0 && (
+        <p className="attention">
+          {dangers === 1
+            ? '1 sign of danger: read it first.'
+            : `${dangers} signs of danger: read them first.`}
+        </p>
+      )}
+      {questions > 0 && <p>{formatCount(questions, 'question')} about danger.</p>}
+      <ol className="moments">
+        {moments.map((moment, at) => (
+          <Item key={at} {...moment} person={people.get(moment.turn?.speaker ?? '') ?? otherPeople} />
+        ))}
+      </ol>
+      {unjudged !== undefined && <p className="empty">The rest: {lowerFirst(unjudged)}.</p>}
+    </>
   );
 });
 
@@ -57,7 +74,10 @@ function Item({ kind, title, why, turn, quote, person }: Moment & { readonly per
       <p>
         {turn && <span className={`swatch ${person}`} aria-hidden="true" />} {why}
       </p>
-      {quote && <blockquote>{shorten(quote)}</blockquote>}
+      {/* A danger may be at the end of its quote. */}
+      {quote && (
+        <blockquote>{kind === 'safety' || kind === 'asked' ? quote : shorten(quote, 140)}</blockquote>
+      )}
       {turn && (
         <p className="small">
           <TurnLink turn={turn.position} />
@@ -66,13 +86,4 @@ function Item({ kind, title, why, turn, quote, person }: Moment & { readonly per
       )}
     </li>
   );
-}
-
-function shorten(text: string): string {
-  const characters = Array.from(text.slice(0, longestQuote * 2));
-  if (characters.length <= longestQuote) return text;
-  return `${characters
-    .slice(0, longestQuote)
-    .join('')
-    .replace(/\s+\S*$/, '')} …`;
 }

@@ -22,6 +22,8 @@ export function Scores({ response, conversation }: ScoresProps) {
     all.find(({ id }) => id === chosen) ??
     all.find(({ speaker, main }) => speaker !== undefined && speaker === focus?.id && main.length > 0) ??
     all[0];
+  const { unjudged } = conversation;
+  if (!shown && unjudged !== undefined) return <p className="empty">{unjudged}.</p>;
   if (!shown) {
     return (
       <p className="empty">
@@ -34,7 +36,7 @@ export function Scores({ response, conversation }: ScoresProps) {
   return (
     <ChartFigure
       title="Collaboration, curiosity and empathy"
-      finding={finding}
+      finding={unjudged === undefined ? finding : `${unjudged}.`}
       table={{
         head: ['Metric', 'Score', 'Behaviour', 'Count', 'Weight', 'Influence'],
         rows: [...main, ...groups].flatMap(rowsOf),

@@ -23,13 +23,15 @@ export function Timeline({ conversation, families }: TimelineProps) {
     () => timelineOf(conversation, families, mostColumns),
     [conversation, families, mostColumns],
   );
+  // Of what was not judged, that nothing was found says nothing.
+  const counted = conversation.unjudged === undefined ? families : { names: [] };
   return (
     <ChartFigure
       title="What happens when"
       finding={view.finding}
       table={{
-        head: ['Speaker', ...families.names.map(({ name }) => name)],
-        rows: laneRows(view, families),
+        head: ['Speaker', ...counted.names.map(({ name }) => name)],
+        rows: laneRows(view, counted),
       }}
     >
       {view.slots.length > 0 && gutter === 0 && <Keys view={view} families={families} />}

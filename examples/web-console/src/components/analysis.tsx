@@ -2,6 +2,7 @@ import type { ConversationsResponse } from '@conversation-analytics/client';
 import { memo, useId, type ReactNode } from 'react';
 import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
+import { hasDanger } from '../analysis/lists.ts';
 import { Metrics, TalkBalance } from '../charts/balance.tsx';
 import { Behaviors } from '../charts/behaviors.tsx';
 import { DetectionLists } from '../charts/detection-lists.tsx';
@@ -18,19 +19,27 @@ interface AnalysisProps {
   readonly request?: JumpRequest | undefined;
 }
 
-/** Everything about one conversation: the key figures, then the places worth a look, then the rest. */
+/**
+ * Everything about one conversation: the key figures, then the places worth a look, then the rest. Signs of danger are
+ * worth a look before anything else.
+ */
 export const Analysis = memo(function Analysis(props: AnalysisProps) {
   const { response, conversation, families, request } = props;
+  const balance = (
+    <Section key="balance" title="Balance" className="beside">
+      <TalkBalance conversation={conversation} />
+      <Metrics conversation={conversation} />
+    </Section>
+  );
+  const moments = (
+    <Section key="moments" title="Worth a look" className="aside">
+      <Moments response={response} conversation={conversation} />
+    </Section>
+  );
   return (
     <div className="analysis">
       <div className="column">
-        <Section title="Balance" className="beside">
-          <TalkBalance conversation={conversation} />
-          <Metrics conversation={conversation} />
-        </Section>
-        <Section title="Worth a look" className="aside">
-          <Moments response={response} conversation={conversation} />
-        </Section>
+        {hasDanger(response) ? [moments, balance] : [balance, moments]}
         <Section title="Behaviours">
           <Timeline conversation={conversation} families={families} />
           <Behaviors conversation={conversation} families={families} />

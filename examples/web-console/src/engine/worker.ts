@@ -1,8 +1,10 @@
-import type { AnalyzedTalkTurn, ConversationTalkTurn } from '@conversation-analytics/client';
+import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import {
+  annotateConversation,
   behaviorCatalogue,
   createConversation,
   explain,
+  type UtteranceBehaviors,
   parseTranscript,
   TranscriptError,
 } from '@conversation-analytics/engine';
@@ -41,19 +43,19 @@ function evidenceIn(text: string) {
 async function analyse(id: number, source: AnalysisSource): Promise<DeviceAnalysis | undefined> {
   const talkTurns = source instanceof Blob ? await readTurns(source) : source;
   const conversation = createConversation({ includeTips: true, includeSuggestions: true });
-  const analysed: AnalyzedTalkTurn[] = [];
+  const detections: UtteranceBehaviors[][] = [];
   let last = performance.now();
   for (const [index, turn] of talkTurns.entries()) {
-    // A talk turn may hold undefined where a response has nothing.
-    analysed.push({ ...turn, index, behavior_detections: conversation.add(turn) } as AnalyzedTalkTurn);
+    detections.push(conversation.add(turn));
     if (performance.now() - last < pauseEvery) continue;
     post({ kind: 'progress', id, share: (index + 1) / talkTurns.length });
     await messages();
     if (cancelled.delete(id)) return undefined;
     last = performance.now();
   }
+  const analytics = conversation.analytics();
   return {
-    response: { analytics: conversation.analytics(), conversation: { talk_turns: analysed } },
+    response: { analytics, conversation: annotateConversation(talkTurns, detections) },
     profile: { behaviors: behaviorCatalogue.map((one) => ({ ...one })) },
   };
 }

@@ -73,7 +73,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
           />
           <div className="toolbar">
             <Compare id={id} namesAreHidden={namesAreHidden} />
-            <ExportMenu id={id} title={hide ? 'Conversation' : title} response={shown} />
+            <ExportMenu id={id} title={hide ? 'Conversation' : title} response={shown} profile={profile} />
           </div>
         </div>
         {!profile && errorUpdateCount > 0 && (

@@ -1,4 +1,4 @@
-import type { ConversationsResponse } from '@conversation-analytics/client';
+import type { ConversationsResponse, ProfileResponse } from '@conversation-analytics/client';
 import { useState } from 'react';
 import { figuresTable } from '../analysis/figures-table.ts';
 import { download } from '../browser.ts';
@@ -7,10 +7,12 @@ interface ExportMenuProps {
   readonly id: string;
   readonly title: string;
   readonly response: ConversationsResponse;
+  /** What was looked for, where that is known. */
+  readonly profile: ProfileResponse | undefined;
 }
 
 /** Saves the conversation as a file: a report, this page on paper or as PDF, a table of its figures, or everything. */
-export function ExportMenu({ id, title, response }: ExportMenuProps) {
+export function ExportMenu({ id, title, response, profile }: ExportMenuProps) {
   const [problem, setProblem] = useState<string>();
   // The title may have names in it.
   const name = `conversation-${id}`;
@@ -33,7 +35,7 @@ export function ExportMenu({ id, title, response }: ExportMenuProps) {
       <button type="button" onClick={() => print()}>
         PDF (print)
       </button>
-      <button type="button" onClick={() => download(`${name}.csv`, figuresTable(response))}>
+      <button type="button" onClick={() => download(`${name}.csv`, figuresTable(response, profile))}>
         CSV
       </button>
       <button type="button" onClick={() => download(`${name}.json`, JSON.stringify(response, null, 2))}>

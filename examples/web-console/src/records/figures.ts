@@ -25,8 +25,9 @@ export function figuresOf(
       known.length > 0
         ? { met: known.filter(({ verdict }) => verdict === 'within').length, of: known.length }
         : undefined,
-    friction: frictionOf(conversation, coach),
-    safety: safetyOf(response, conversation),
+    friction: conversation.unjudged === undefined ? frictionOf(conversation, coach) : undefined,
+    ...safetyOf(response, conversation),
+    unjudged: conversation.unjudged,
   };
   return { coach: coach?.name, figures };
 }
@@ -42,10 +43,12 @@ function frictionOf({ turns }: Conversation, coach: Speaker | undefined): number
   ).length;
 }
 
-/** Signs with a status that is "open" are mild, and are left to the page of the conversation. */
-function safetyOf(response: ConversationsResponse, conversation: Conversation): number | undefined {
-  const [whole] = listsOf(response, conversation);
-  const list = whole?.lists.find(({ name }) => name === 'Safety');
-  if (!list || !Array.isArray(response.analytics?.conversation_analytics?.safety)) return undefined;
-  return list.detections.filter(({ state }) => state?.kind !== 'met' && state?.kind !== 'open').length;
+function safetyOf(
+  response: ConversationsResponse,
+  conversation: Conversation,
+): Pick<Figures, 'safety' | 'asked'> {
+  const list = listsOf(response, conversation)[0]?.lists.find(({ name }) => name === 'Safety');
+  if (list?.isLookedFor !== true) return { safety: undefined };
+  const asked = list.detections.filter(({ isQuestion }) => isQuestion).length;
+  return { safety: list.detections.length - asked, asked };
 }

@@ -1,7 +1,14 @@
 import type { ConversationRecord } from './record.ts';
 
 export type SortKey =
-  'title' | 'coach' | 'date' | 'length' | 'talk-share' | 'targets' | 'friction' | 'safety';
+  | 'title'
+  | 'coach'
+  | 'date'
+  | 'length'
+  | 'talk-share'
+  | 'targets'
+  | 'friction'
+  | 'safety';
 
 export interface Sort {
   readonly key: SortKey;

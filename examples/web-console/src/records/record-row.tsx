@@ -59,10 +59,13 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
         {figures?.targets ? `${figures.targets.met} of ${figures.targets.of}` : noNumber}
       </Cell>
       <Cell label="Friction" isNumber>
-        {figures ? (figures.friction === 0 ? 'None' : formatCount(figures.friction, 'turn')) : noNumber}
+        {frictionOf(figures)}
       </Cell>
       <Cell label="Safety">
-        <Safety signs={figures?.safety} />
+        <Safety signs={figures?.safety} unjudged={figures?.unjudged} />
+        {figures?.asked ? (
+          <span className="small"> {formatCount(figures.asked, 'question')}</span>
+        ) : undefined}
       </Cell>
       <Cell label="Trend">{coach === undefined ? noNumber : <Sparkline trend={trend} coach={coach} />}</Cell>
       <td role="cell" className="record-actions">
@@ -114,7 +117,18 @@ function Cell({ label, isNumber = false, isFigure = true, children }: CellProps)
   );
 }
 
-function Safety({ signs }: { signs: number | undefined }) {
+function frictionOf(figures: Figures | undefined): string {
+  if (figures?.friction === undefined) return noNumber;
+  return figures.friction === 0 ? 'None' : formatCount(figures.friction, 'turn');
+}
+
+interface SafetyProps {
+  readonly signs: number | undefined;
+  readonly unjudged: string | undefined;
+}
+
+function Safety({ signs, unjudged }: SafetyProps) {
+  if (!signs && unjudged !== undefined) return unjudged;
   if (signs === undefined) return noNumber;
   if (signs === 0) return 'None';
   return (

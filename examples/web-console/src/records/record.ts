@@ -27,10 +27,17 @@ export interface Figures {
   readonly talkShare: number | undefined;
   /** Undefined where nobody can be measured. */
   readonly targets: { readonly met: number; readonly of: number } | undefined;
-  /** Turns in which something gets in the way of the conversation: of the coach, or of anybody where no coach is known. */
-  readonly friction: number;
-  /** Signs of danger that need attention; undefined where the service did not look for any. */
+  /**
+   * Turns in which something gets in the way of the conversation: of the coach, or of anybody where no coach is known.
+   * Undefined where it was not judged.
+   */
+  readonly friction: number | undefined;
+  /** Signs of danger; undefined where the service did not look for any. */
   readonly safety: number | undefined;
+  /** Questions about a danger, which disclose none. */
+  readonly asked?: number | undefined;
+  /** Why nothing was judged but the signs of danger that were found. Undefined where all was. */
+  readonly unjudged?: string | undefined;
 }
 
 /** Whether a value from the database can be shown: another version of this page may have written it. */

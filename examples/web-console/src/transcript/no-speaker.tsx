@@ -14,7 +14,7 @@ export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
         </dd>
         <dt>WebVTT: a voice tag in each cue, with a role if you like</dt>
         <dd>
-          <code>{'<v.coach Maya>How was your week?'}</code>
+          <code>{'<v.role-coach Maya>How was your week?'}</code>
         </dd>
         <dt>
           JSON: a <code>speaker</code> in each talk turn

@@ -115,7 +115,9 @@ function times({ behaviors }: Speaker, behavior: string): number {
   return behaviors.get(behavior) ?? 0;
 }
 
+/** The measures of a speaker. Without a judgement there are those of sizes alone, and no verdict. */
 export function metricsOf(conversation: Conversation, speaker: Speaker, preset: Preset): readonly Metric[] {
+  const { unjudged } = conversation;
   const { shares, basis } = balanceOf(conversation);
   const open = times(speaker, 'open question');
   const questions = open + times(speaker, 'closed question');
@@ -126,6 +128,7 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
   return [
     metric('talk-share', `Share of the ${basis}`, `How much of the ${basis} is theirs.`, {
       value: shares.find((one) => one.speaker.id === speaker.id)?.share,
+      needsNoLanguage: true,
       missing: 'Nobody says anything',
       scale: 1,
       format: formatPercent,
@@ -169,6 +172,7 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
       'Words of their longest turn: how long the other listens at most.',
       {
         value: longest > 0 ? longest : undefined,
+        needsNoLanguage: true,
         missing: 'The turns are not included',
         scale: 300,
         format: (words) => (words === undefined ? formatNumber(words) : formatCount(words, 'word')),
@@ -177,7 +181,10 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
   ];
 
   function metric(id: MetricId, title: string, definition: string, measured: Measured): Metric {
-    const { value, missing, scale, format } = measured;
+    const { needsNoLanguage = false, scale, format } = measured;
+    const isMeasured = unjudged === undefined || needsNoLanguage;
+    const value = isMeasured ? measured.value : undefined;
+    const missing = isMeasured ? measured.missing : unjudged;
     const target = preset.targets[id];
     const [from, to] = target;
     // Beyond its end the scale grows with the value, so that the target keeps its meaning.
@@ -188,10 +195,17 @@ export function metricsOf(conversation: Conversation, speaker: Speaker, preset: 
       definition,
       value,
       text: value === undefined ? missing : textBeside(target, value, format),
-      counts: countsText(measured.counts),
+      counts: isMeasured ? countsText(measured.counts) : undefined,
       target,
       targetText: from === 0 ? `at most ${format(to)}` : `${format(from)} to ${format(to)}`,
-      verdict: value === undefined ? 'unknown' : value < from ? 'below' : value > to ? 'above' : 'within',
+      verdict:
+        value === undefined || unjudged !== undefined
+          ? 'unknown'
+          : value < from
+            ? 'below'
+            : value > to
+              ? 'above'
+              : 'within',
       drawn: { value: value === undefined ? undefined : value / end, from: from / end, to: to / end },
     };
   }
@@ -228,6 +242,8 @@ interface Measured {
   readonly counts?: readonly [part: number, whole: number | undefined];
   readonly value: number | undefined;
   readonly missing: string;
+  /** Whether it is measured in every language. */
+  readonly needsNoLanguage?: boolean;
   /** Where the scale ends at least. */
   readonly scale: number;
   readonly format: (value: number | undefined) => string;

@@ -6,7 +6,7 @@ import { sentenceList } from './number.ts';
 
 /** Something of the conversation that is worth a look, and why. */
 export interface Moment {
-  readonly kind: 'safety' | 'friction' | 'missed' | 'strength';
+  readonly kind: 'safety' | 'asked' | 'friction' | 'missed' | 'strength';
   readonly title: string;
   /** One sentence. */
   readonly why: string;
@@ -16,20 +16,19 @@ export interface Moment {
   readonly quote: string | undefined;
 }
 
-const most = 5;
-/** Of each kind. Signs of danger may take all the places, so that none is left out for something pleasant. */
-const mostOf = { safety: 5, friction: 2, missed: 1, strength: 2 } as const;
+/** Of each kind. No sign of danger is left out, and no question about one. */
+const mostOf = { safety: Infinity, asked: Infinity, friction: 2, missed: 1, strength: 2 } as const;
 
 /**
- * At most five: signs of danger first, then what gets in the way, what was missed, and what went well. Each kind is in the
- * order of the service, with one moment for each title and each turn, but for safety. Without known speakers only safety is pointed at: the
- * rest would judge somebody.
+ * All signs of danger, the questions about one, then at most five other moments: what gets in the way, what was missed, and what went well. Each kind
+ * is in the order of the service, with one moment for each title and each turn, but for safety. Without known speakers, and
+ * in what was not judged, only safety is pointed at: the rest would judge somebody.
  */
 export function momentsOf(response: ConversationsResponse, conversation: Conversation): readonly Moment[] {
   const [whole] = listsOf(response, conversation);
   const list = (name: string) => whole?.lists.find((one) => one.name === name)?.detections ?? [];
   const moments = [...safety(list('Safety'), conversation)];
-  if (!hasNoSpeaker(conversation)) {
+  if (!hasNoSpeaker(conversation) && conversation.unjudged === undefined) {
     moments.push(
       ...friction(list('Lowlights'), conversation),
       // Fidelity is a matter of numbers, which the targets show.
@@ -46,21 +45,20 @@ function chosen(moments: readonly Moment[]): readonly Moment[] {
     const ofKind = kept.filter(({ kind }) => kind === moment.kind);
     // Every sign of danger counts, also a second one of the same kind or in the same turn.
     const isKnown =
-      moment.kind !== 'safety' &&
+      mostOf[moment.kind] < Infinity &&
       (ofKind.some(({ title }) => title === moment.title) ||
         kept.some(({ turn }) => turn !== undefined && turn === moment.turn));
     if (!isKnown && ofKind.length < mostOf[moment.kind]) kept.push(moment);
   }
-  return kept.slice(0, most);
+  return kept;
 }
 
-/** What needs attention comes before milder signs. */
+/** What needs attention comes before milder signs, and questions come last. */
 function safety(list: readonly Detection[], conversation: Conversation): readonly Moment[] {
-  const isMild = ({ state }: Detection) => (state?.kind === 'open' ? 1 : 0);
+  const rankOf = ({ isQuestion, state }: Detection) => (isQuestion ? 2 : state?.kind === 'open' ? 1 : 0);
   return list
-    .filter(({ state }) => state?.kind !== 'met')
-    .toSorted((one, other) => isMild(one) - isMild(other))
-    .map((one) => placed('safety', one, conversation));
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((one) => placed(one.isQuestion ? 'asked' : 'safety', one, conversation));
 }
 
 /** Where the list is empty, the behaviours with a severity stand in for it. */
@@ -147,13 +145,16 @@ function richest(
   return best;
 }
 
-/** A detection of a list, at the first turn that it names. */
+/**
+ * A detection of a list, at the last turn that it names. An interruption names the turn that is interrupted before that of
+ * the speaker who interrupts.
+ */
 function placed(
   kind: Moment['kind'],
   { title, definition, example, turns }: Detection,
   conversation: Conversation,
 ): Moment {
-  const turn = conversation.turns[turns[0] ?? -1];
+  const turn = conversation.turns[turns.at(-1) ?? -1];
   const what = firstSentence(definition ?? title);
   const isNamed = turn !== undefined && turn.speaker !== '';
   return {

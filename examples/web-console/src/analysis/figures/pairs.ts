@@ -55,7 +55,7 @@ export function pairsOf(scores: readonly PairScore[]): readonly Pair[] {
   return [...byPair].map(([id, { name, scores: own }]) => {
     const missing = own.filter(({ score }) => score === undefined).length;
     const found = `${own.length - missing} of ${own.length} scores of ${name}`;
-    const finding = missing === 0 ? `${found}.` : `${found}. Too little was said for the others.`;
+    const finding = missing === 0 ? `${found}.` : `${found}. The others say why they are missing.`;
     return { id, name, measures: own.map(readMeasure), finding };
   });
 }

@@ -8,7 +8,12 @@ export interface Preset {
 }
 
 export type MetricId =
-  'talk-share' | 'open-questions' | 'reflections' | 'questions' | 'advice' | 'longest-turn';
+  | 'talk-share'
+  | 'open-questions'
+  | 'reflections'
+  | 'questions'
+  | 'advice'
+  | 'longest-turn';
 
 /** From and to, both included, in the unit of the metric. */
 export type Target = readonly [from: number, to: number];

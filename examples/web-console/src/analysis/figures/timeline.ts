@@ -192,6 +192,7 @@ function spansOf(shares: ReadonlyMap<number, number>): readonly Span[] {
 function sentence(marks: readonly Mark[], families: Families, conversation: Conversation): string {
   if (conversation.turns.length === 0)
     return 'The response does not include the turns, so nothing can be placed.';
+  if (conversation.unjudged !== undefined) return `${conversation.unjudged}.`;
   const all = marks.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return 'No behaviours were detected in any turn.';
   const half = conversation.turns.length / 2;
@@ -216,7 +217,7 @@ function sentence(marks: readonly Mark[], families: Families, conversation: Conv
 /** How often each family occurs in each lane, in the order of the families. */
 export function laneRows(
   timeline: Timeline,
-  families: Families,
+  families: Pick<Families, 'names'>,
 ): readonly (readonly [speaker: string, ...counts: number[]])[] {
   return timeline.lanes.map(({ name, marks }) => [
     name,
