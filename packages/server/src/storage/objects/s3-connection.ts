@@ -50,8 +50,16 @@ export async function connectS3(options: S3Options, log: Log): Promise<S3Connect
   const client = createClient(sdk, options, endpoint);
   const publicClient = createClient(sdk, options, publicEndpoint);
   let isDown = false;
-  /** When the last request that succeeded was begun. */
-  let workedAt = 0;
+  /** When the request was begun that told the present state. A request that was begun before it tells an older one. */
+  let toldAt = 0;
+  /** Whether a request that was begun then changes the state. */
+  const changesTo = (down: boolean, begunAt: number): boolean => {
+    if (begunAt < toldAt) return false;
+    toldAt = begunAt;
+    const changes = isDown !== down;
+    isDown = down;
+    return changes;
+  };
   return {
     sdk,
     bucket,
@@ -62,19 +70,15 @@ export async function connectS3(options: S3Options, log: Log): Promise<S3Connect
       const begunAt = performance.now();
       try {
         const result = await request();
-        workedAt = Math.max(workedAt, begunAt);
-        if (isDown) log({ level: 'info', message: 'The object storage works again.' });
-        isDown = false;
+        if (changesTo(false, begunAt)) log({ level: 'info', message: 'The object storage works again.' });
         return result;
       } catch (error) {
         if (error instanceof Error && expected.includes(error.name)) throw error;
         const failure = new ObjectStoreUnavailable(`The object storage failed (${reasonOf(error)}).`, {
           cause: error,
         });
-        // A request that was begun during an outage may fail after its end.
-        if (begunAt < workedAt) throw failure;
-        if (!isDown) log({ level: 'error', message: `${failure.message} Requests that need it get 503.` });
-        isDown = true;
+        if (changesTo(true, begunAt))
+          log({ level: 'error', message: `${failure.message} Requests that need it get 503.` });
         throw failure;
       }
     },
