@@ -9,8 +9,8 @@ import {
 } from '../src/index.ts';
 
 /** Far over what a time linear in the length takes, far under the hours that a quadratic one would. */
-const seconds = 15;
-const timeout = 300_000;
+const seconds = 60;
+const timeout = 900_000;
 
 /** Of wall time a busy machine takes any amount, of CPU time it does not. */
 function inCpuTime<T>(run: () => T, bound = seconds): T {
@@ -100,7 +100,7 @@ describe('time linear in the length is taken by', () => {
     'the whole analysis of %s',
     (_, turns) => {
       const request = { talk_turns: turns, include_conversation: true };
-      const { analytics, conversation } = inCpuTime(() => analyzeConversation(request), 60);
+      const { analytics, conversation } = inCpuTime(() => analyzeConversation(request), 300);
       expect(analytics.conversation_analytics?.talk_turn_count).toBe(turns.length);
       expect(conversation?.talk_turns).toHaveLength(turns.length);
     },
