@@ -50,7 +50,7 @@ describe('analyzeConversation', () => {
       collaboration: none,
       curiosity: none,
       empathy: none,
-      metric_groups: { miti: { adherent_share: none }, engagement: { talk_ratio: none } },
+      metric_groups: { engagement: { talk_ratio: none } },
     });
     expect(analytics.synchrony_scores?.[0]).toEqual({
       calculation_type: 'language_style_matching',

@@ -17,7 +17,7 @@ export interface HandMadeTurn {
 
 /** The lists of a conversation of these talk turns. */
 export function listsOfTurns(turns: readonly HandMadeTurn[]): ConversationLists {
-  const lists = createLists();
+  const lists = createLists({ fidelity: 'miti' });
   for (const [index, turn] of turns.entries()) lists.add(detectedTurn(turn, index));
   return lists;
 }

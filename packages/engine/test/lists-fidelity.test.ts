@@ -36,7 +36,7 @@ function tom(words: number): HandMadeTurn {
 function item(pattern: string, turns: readonly HandMadeTurn[]): unknown[] {
   const found = listsOfTurns(turns)
     .ofSpeaker('Maya')
-    .fidelity.find(({ pattern_detector_id }) => pattern_detector_id === `fidelity-${pattern}`);
+    .fidelity?.find(({ pattern_detector_id }) => pattern_detector_id === `fidelity-${pattern}`);
   return [found?.title, found?.status, found?.reason];
 }
 
@@ -95,8 +95,8 @@ describe('fidelity to motivational interviewing', () => {
 
   test('shows the talk turns that it counted, at most ten', () => {
     const { fidelity } = listsOfTurns([...maya({ reflections: 12, questions: 3 }), tom(3)]).ofSpeaker('Maya');
-    expect(fidelity[0]?.talk_turns?.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(fidelity[0]?.example).toBe('You were afraid.');
+    expect(fidelity?.[0]?.talk_turns?.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(fidelity?.[0]?.example).toBe('You were afraid.');
   });
 
   test('is for who asks or reflects, and the conversation has it from who does so most', () => {

@@ -61,7 +61,7 @@ function everyList(lists: ConversationLists): DetectionLists[] {
 }
 
 function everyDetection(lists: ConversationLists): ConversationDetection[][] {
-  return everyList(lists).flatMap((of) => LIST_NAMES.map((name) => of[name]));
+  return everyList(lists).flatMap((of) => LIST_NAMES.map((name) => of[name] ?? []));
 }
 
 describe('every detection of any conversation', () => {
@@ -131,7 +131,7 @@ describe('every detection of any conversation', () => {
   test('is the same when the lists are read after each talk turn, and never changes what was read', () => {
     fc.assert(
       fc.property(turns, (made) => {
-        const lists = createLists();
+        const lists = createLists({ fidelity: 'miti' });
         const reads: [DetectionLists[], string][] = [];
         for (const [index, turn] of made.entries()) {
           lists.add(detectedTurn(turn, index));
@@ -159,7 +159,10 @@ describe('the lists of an analysis', () => {
   ];
 
   test('are there for the conversation, each speaker and each role', () => {
-    const { analytics } = analyzeConversation({ talk_turns: talkTurns });
+    const { analytics } = analyzeConversation(
+      { talk_turns: talkTurns },
+      { profile: 'motivational-interviewing' },
+    );
     const item = {
       title: 'Maya: send you a form. Due: by Friday.',
       status: 2,
@@ -190,7 +193,7 @@ describe('the lists of an analysis', () => {
   });
 
   test('keep the best few of any number of talk turns and speakers', () => {
-    const lists = createLists();
+    const lists = createLists({ fidelity: 'miti' });
     for (let index = 0; index < 20_000; index += 1) {
       lists.add(
         detectedTurn(

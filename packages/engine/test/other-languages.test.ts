@@ -26,13 +26,14 @@ const DANGER = 'I want to kill myself.';
 
 describe.each(LANGUAGES)('a conversation in %s', (language) => {
   const plain = sessionIn(language);
-  const { analytics } = analyzeConversation({ talk_turns: plain });
+  const profile = 'motivational-interviewing';
+  const { analytics } = analyzeConversation({ talk_turns: plain }, { profile });
 
   it.each([
     ['harmless', plain],
     ['with a danger that no rule knows', sessionIn(language, SAID[language])],
   ])('has no counts, no scores and no lists: %s', (_, talk_turns) => {
-    const found = analyzeConversation({ talk_turns }).analytics;
+    const found = analyzeConversation({ talk_turns }, { profile }).analytics;
     const owners = [
       { ...found.conversation_analytics, analytics: found.conversation_analytics },
       ...(found.speaker_analytics ?? []),

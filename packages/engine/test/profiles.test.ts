@@ -27,7 +27,10 @@ function namesIn(profile: Profile, conditions: { role?: string; metadata?: unkno
 describe('a profile of data', () => {
   test.each(PROFILES)('can say what the profile "%s" says', (name) => {
     const behaviors = behaviorsOfProfile(name).map((behavior) => behavior.name) as never[];
-    const own: ProfileDefinition = { behaviors };
+    const own: ProfileDefinition = {
+      behaviors,
+      fidelity: name === 'motivational-interviewing' ? 'miti' : 'none',
+    };
     expect(behaviorsOfProfile(own)).toEqual(behaviorsOfProfile(name));
     expect(detectBehaviors(text, { profile: own })).toEqual(detectBehaviors(text, { profile: name }));
     const request = { talk_turns: turns, include_conversation: true, include_tips: true };
@@ -98,12 +101,19 @@ describe('a profile of data', () => {
   test('chooses metric groups and the method of fidelity', () => {
     const analyticsOf = (profile: ProfileDefinition) =>
       analyzeConversation({ talk_turns: turns }, { profile }).analytics.conversation_analytics;
-    const all = analyticsOf({});
-    const few = analyticsOf({ metric_groups: ['engagement'], fidelity: 'none' });
-    expect(Object.keys(all?.metrics?.metric_groups ?? {})).toEqual(['miti', 'engagement']);
-    expect(few?.metrics?.metric_groups).toEqual({ engagement: all?.metrics?.metric_groups?.['engagement'] });
-    expect(all?.fidelity).not.toEqual([]);
-    expect(few?.fidelity).toEqual([]);
+    const ofMethod = analyticsOf({ fidelity: 'miti' });
+    expect(Object.keys(ofMethod.metrics.metric_groups)).toEqual(['miti', 'engagement']);
+    expect(ofMethod.fidelity).not.toEqual([]);
+    const few = analyticsOf({ fidelity: 'miti', metric_groups: ['engagement'] });
+    expect(Object.keys(few.metrics.metric_groups)).toEqual(['engagement']);
+  });
+
+  test('measures no motivational interviewing where it is not the method', () => {
+    const { conversation_analytics: whole, speaker_analytics: speakers } = analyzeConversation({
+      talk_turns: turns,
+    }).analytics;
+    expect(Object.keys(whole.metrics.metric_groups)).toEqual(['engagement']);
+    for (const { fidelity } of [whole, ...speakers]) expect(fidelity).toBeNull();
   });
 
   test('has a checklist of its own, met by behaviours', () => {

@@ -307,7 +307,7 @@ it('those who come back have a colour before all others', () => {
 
 describe('size', () => {
   it('1,200 talk turns have at most 100 KB around their text', () => {
-    const analysis = analysisOf({ turns: 1_200 });
+    const analysis = analysisOf({ turns: 1_200, profile: 'default' });
     const text = (analysis.conversation?.talk_turns ?? []).map(({ input }) => input).join('\n');
     const html = renderReport([analysis]);
     expect(Buffer.byteLength(html) - Buffer.byteLength(text)).toBeLessThan(100_000);

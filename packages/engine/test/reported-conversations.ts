@@ -1,4 +1,4 @@
-import { analyzeConversation } from '../src/index.ts';
+import { analyzeConversation, type Profile } from '../src/index.ts';
 import type { AnalysisToReport } from '../src/report/render-report.ts';
 
 const QUESTIONS = [
@@ -25,6 +25,8 @@ interface Options {
   readonly times?: 'none' | 'starts' | 'both';
   /** What the coach says in place of questions. */
   readonly coachSays?: readonly string[];
+  /** Default: `motivational-interviewing`, which has targets. */
+  readonly profile?: Profile;
 }
 
 /** The analysis of a coach who asks one question after the other. */
@@ -35,6 +37,7 @@ export function analysisOf({
   client = 'Ben',
   times = 'both',
   coachSays = QUESTIONS,
+  profile = 'motivational-interviewing',
 }: Options = {}): AnalysisToReport {
   const talkTurns = Array.from({ length: turns }, (_, index) => {
     const isCoach = index % 2 === 0;
@@ -46,7 +49,7 @@ export function analysisOf({
       ...(times === 'both' ? { end_time: String(index * 10 + 8) } : {}),
     };
   });
-  const analysis = analyzeConversation({ talk_turns: talkTurns, include_conversation: true });
+  const analysis = analyzeConversation({ talk_turns: talkTurns, include_conversation: true }, { profile });
   return title === undefined ? analysis : { ...analysis, title };
 }
 

@@ -6,6 +6,7 @@ import {
   type ActiveBehaviors,
   activeBehaviors,
   definitionOf,
+  partyOf,
   type Profile,
   type ProfileConditions,
   type ProfileDefinition,
@@ -48,7 +49,8 @@ export function detectBehaviors(text: string, options: DetectionOptions = {}): U
   const profile = definitionOf(options.profile);
   const active = activeBehaviors(profile, options);
   const parts = allowedParts(profile, options);
-  return findBehaviors(text).map((found, index) => {
+  const party = partyOf(profile, options.role);
+  return findBehaviors(text, undefined, undefined, party).map((found, index) => {
     const detections = keptDetections(found.detections, options, active);
     return describeUtterance(index, { ...found, detections }, parts);
   });

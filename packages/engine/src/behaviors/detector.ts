@@ -1,6 +1,6 @@
 import { byConfidence, type Detection } from '../conversation/detected-turn.ts';
 import { type Models, shippedModel } from '../model/models.ts';
-import { type Scorer, scorerAfter } from '../model/score-utterances.ts';
+import { type Scorer, scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
 import { isWord } from '../phrases/phrase.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { isOfDanger } from '../lists/danger.ts';
@@ -10,7 +10,10 @@ import { isBare } from '../text/boundaries.ts';
 import { evidenceIn, type LanguageEvidence, noEvidence, readsAsEnglish, sumOf } from '../text/language.ts';
 import { splitWhere, type Utterance } from '../text/utterances.ts';
 import { withoutAnswers } from './acknowledging.ts';
+import type { BehaviorName } from './catalogue.ts';
 import { combine } from './combine.ts';
+import { TALK_OF_CHANGE } from './groups.ts';
+import { addTurnKind, type Party, type ReadUtterance } from './turn-kind.ts';
 
 /** An utterance, its words, and all behaviours in it, the most confident first. */
 export interface UtteranceFindings extends Utterance {
@@ -37,17 +40,45 @@ const NOTHING_BEFORE: PrecedingWords = { own: [], other: [], isAsked: false, lan
 const MOST_WORDS_BEFORE_SIGNAL = 3;
 const LONGEST_ASSENT = 3;
 
-const TALK_OF_CHANGE = ['change talk', 'sustain talk'] as const;
-
 /** Who has said more words speaks of the own ones, and no longer of what the other speaker said. */
 const MOST_WORDS_BEFORE_RESPONSE = 60;
 
-/** Finds the behaviours in each utterance of a talk turn. */
+/** An utterance, and the behaviours in it so far. */
+interface ReadSoFar extends Omit<UtteranceFindings, 'detections'> {
+  found: Map<BehaviorName, number>;
+  /** What the models say. Undefined where they did not look. */
+  scores: UtteranceScores | undefined;
+}
+
+/**
+ * Finds the behaviours in each utterance of a talk turn.
+ *
+ * @param party Who speaks in motivational interviewing. Undefined in any other conversation.
+ */
 export function findBehaviors(
   text: string,
   before: PrecedingWords = NOTHING_BEFORE,
   models: Models = shippedModel,
+  party?: Party,
 ): UtteranceFindings[] {
+  const read = readUtterances(text, before, models);
+  if (party !== undefined) {
+    const sentences = read.map(({ words }) => words);
+    addTurnKind(party, read.filter(isScored), { ...before, sentences }, models);
+  }
+  const findings = read.map(({ text: said, start, end, words, language, isEnglish, found }) => {
+    // "I want to kill myself" speaks neither for nor against the change that the talk is about.
+    if (found.has('risk disclosure')) for (const talk of TALK_OF_CHANGE) found.delete(talk);
+    return { text: said, start, end, words, language, isEnglish, detections: sorted(found) };
+  });
+  return withoutAnswers(findings, before.isAsked);
+}
+
+function isScored(one: ReadSoFar): one is ReadSoFar & ReadUtterance {
+  return one.scores !== undefined;
+}
+
+function readUtterances(text: string, before: PrecedingWords, models: Models): ReadSoFar[] {
   // A talk turn in another language needs none.
   let scorer: Scorer | undefined;
   let lead: readonly string[] = [];
@@ -57,7 +88,7 @@ export function findBehaviors(
   const utterances = utterancesOf(text).map((one) => ({ ...one, language: evidenceIn(one.text) }));
   const turn = sumOf(utterances.map(({ language }) => language));
   const soFar = sumOf([before.language, turn]);
-  const findings = utterances.map((utterance) => {
+  return utterances.map((utterance) => {
     const isEnglish = readsAsEnglish(utterance.language, turn, soFar);
     const words = plainWords(utterance.text);
     const byRules = findByRules(words);
@@ -70,8 +101,8 @@ export function findBehaviors(
     }
     if (!byRules.has('acknowledgement')) spoken += length;
     if (!isEnglish) {
-      const dangers = sorted(byRules).filter(({ behavior }) => isOfDanger(behavior));
-      return { ...utterance, words, isEnglish, detections: dangers };
+      const dangers = new Map([...byRules].filter(([behavior]) => isOfDanger(behavior)));
+      return { ...utterance, words, isEnglish, found: dangers, scores: undefined };
     }
     scorer ??= scorerAfter(before, isBare(text), models);
     const isResponse = spoken - length <= MOST_WORDS_BEFORE_RESPONSE;
@@ -82,14 +113,12 @@ export function findBehaviors(
     };
     const isAnswer = before.isAsked && lead.length === 0;
     const said = { words, before: before.other, isAnswer, isResponse, countShared };
-    const found = combine(scorer(words, lead), byRules, said);
+    const scores = scorer(words, lead);
+    const found = combine(scores, byRules, said);
     lead = words;
     if (isTalking) found.delete('acknowledgement');
-    // "I want to kill myself" speaks neither for nor against the change that the talk is about.
-    if (byRules.has('risk disclosure')) for (const talk of TALK_OF_CHANGE) found.delete(talk);
-    return { ...utterance, words, isEnglish, detections: sorted(found) };
+    return { ...utterance, words, isEnglish, found, scores };
   });
-  return withoutAnswers(findings, before.isAsked);
 }
 
 /**

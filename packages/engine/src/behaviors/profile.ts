@@ -1,6 +1,8 @@
 import { type BehaviorDescription, type BehaviorName, CATALOGUE, type CatalogueEntry } from './catalogue.ts';
 import { profileProblems } from './profile-problems.ts';
+import { TALK_OF_CHANGE } from './groups.ts';
 import { isProfessional } from './roles.ts';
+import type { Party } from './turn-kind.ts';
 
 /** The names of the built-in profiles. */
 export const PROFILES = ['default', 'motivational-interviewing'] as const;
@@ -10,7 +12,8 @@ export type Profile = (typeof PROFILES)[number] | ProfileDefinition;
 
 /**
  * What is looked for in a conversation, and what results tell about it. It is plain data, which a JSON or YAML file can
- * hold. The profile `default` is `{}`, and `motivational-interviewing` is `{ behaviors: 'all' }`.
+ * hold. The profile `default` is `{}`, and `motivational-interviewing` is
+ * `{ behaviors: 'all', fidelity: 'miti' }`.
  */
 export interface ProfileDefinition {
   /**
@@ -28,9 +31,12 @@ export interface ProfileDefinition {
   readonly allow_tips?: boolean;
   /** The items of the checklist. Default: the topics of the package, such as greeting and summary. */
   readonly checklist?: readonly ProfileChecklistItem[];
-  /** The method whose items are in the list `fidelity`. Default: `miti`, motivational interviewing. */
+  /**
+   * The method of the conversation. With `miti`, motivational interviewing, its items are in the list `fidelity`, and models
+   * of its sessions read the talk turns of those who have a role. Default: `none`, and the list is null.
+   */
   readonly fidelity?: (typeof FIDELITY_METHODS)[number];
-  /** The groups in `metric_groups`. Default: all. */
+  /** The groups in `metric_groups`. Default: all; `miti` only where it is the method. */
   readonly metric_groups?: readonly MetricGroup[];
 }
 
@@ -62,6 +68,11 @@ export const FIDELITY_METHODS = ['miti', 'none'] as const;
 export const METRIC_GROUPS = ['miti', 'engagement'] as const;
 export type MetricGroup = (typeof METRIC_GROUPS)[number];
 
+/** The groups of metrics that a profile wants. */
+export function metricGroupsOf({ metric_groups, fidelity }: ProfileDefinition): readonly MetricGroup[] {
+  return metric_groups ?? METRIC_GROUPS.filter((group) => group !== 'miti' || fidelity === 'miti');
+}
+
 /** What decides about active behaviours beside the profile. */
 export interface ProfileConditions {
   /** The role of the one who speaks. Default: none. */
@@ -79,7 +90,7 @@ const BUILT_IN: ReadonlyMap<unknown, ProfileDefinition> = new Map<
   ProfileDefinition
 >([
   ['default', {}],
-  ['motivational-interviewing', { behaviors: 'all' }],
+  ['motivational-interviewing', { behaviors: 'all', fidelity: 'miti' }],
 ]);
 const VALID = new WeakSet<ProfileDefinition>(BUILT_IN.values());
 
@@ -103,8 +114,14 @@ export function definitionOf(profile: Profile = 'default'): ProfileDefinition {
   return definition;
 }
 
-/** What clients say about a change. A professional who says the same speaks about the client. */
-const OF_CLIENTS: readonly BehaviorName[] = ['change talk', 'sustain talk'];
+/**
+ * Who speaks in motivational interviewing, whose models know more than those for any conversation. Undefined in other
+ * profiles, and for those who have no role.
+ */
+export function partyOf({ fidelity }: ProfileDefinition, role: string | null | undefined): Party | undefined {
+  if (fidelity !== 'miti' || role === undefined || role === null) return undefined;
+  return isProfessional(role) ? 'therapist' : 'client';
+}
 
 /** The active behaviours of the profiles in which they are the same for all but professionals. */
 const ALWAYS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
@@ -133,7 +150,8 @@ function activeUnder(
         )
       : behaviors,
   );
-  if (isProfessional(conditions.role)) for (const name of OF_CLIENTS) names.delete(name);
+  // A professional who speaks for a change speaks about the client.
+  if (isProfessional(conditions.role)) for (const name of TALK_OF_CHANGE) names.delete(name);
   for (const rule of rules) {
     if (!holds(rule, conditions)) continue;
     for (const name of rule.add ?? []) names.add(name);

@@ -1,4 +1,4 @@
-import { METRIC_GROUPS, type ProfileDefinition } from '../behaviors/profile.ts';
+import { metricGroupsOf, type ProfileDefinition } from '../behaviors/profile.ts';
 import type { ActionItem } from '../lists/actions/action-items.ts';
 import type { DetectionLists } from '../lists/detection.ts';
 import { createLists, type ListsState, noLists } from '../lists/lists.ts';
@@ -59,7 +59,7 @@ export function createAnalytics(
   profile: ProfileDefinition = {},
   state: AnalyticsState = noAnalytics(),
 ): GrowingAnalytics {
-  const { metric_groups: groups = METRIC_GROUPS } = profile;
+  const groups = metricGroupsOf(profile);
   const { conversation, speakers, roles, measures } = state;
   const lists = createLists(profile, state.lists);
   const synchrony = createSynchrony(state.synchrony);

@@ -9,6 +9,7 @@ import {
   type ActiveBehaviors,
   activeBehaviors,
   definitionOf,
+  partyOf,
   type ProfileDefinition,
 } from '../behaviors/profile.ts';
 import type { ConversationTalkTurn } from '../generated/models.ts';
@@ -121,9 +122,11 @@ export function turnAnalyzer(
     const { id: speaker, role } = turn.speaker ?? {};
     const [start, end] = [secondsOf(turn.start_time), secondsOf(turn.end_time)];
     const time = { speaker, start, end };
-    const found = findBehaviors(turn.input, precedingWords(context, speaker), models);
+    const ofSpeaker = role ?? options.role ?? undefined;
+    const before = precedingWords(context, speaker);
+    const found = findBehaviors(turn.input, before, models, partyOf(profile, ofSpeaker));
     const findings = withInterruption(found, context.latest, time);
-    const active = activeOf(role ?? options.role ?? undefined);
+    const active = activeOf(ofSpeaker);
     const utterances = findings.map(({ text, words, language, isEnglish, detections }) => ({
       text,
       words,

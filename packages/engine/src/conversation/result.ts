@@ -55,7 +55,7 @@ export type ListEntry = With<
 
 type ListName = 'action_items' | 'fidelity' | 'checklist' | 'highlights' | 'lowlights' | 'safety';
 
-/** The six lists. A list is null where it was not judged. */
+/** The six lists. A list is null where it was not judged, or not looked for. */
 export type ListsResult = Record<ListName, ListEntry[] | null>;
 
 export type SpeakerResult = ListsResult & { id: string; role: string | null; analytics: AnalyticsResult };

@@ -37,7 +37,8 @@ export type Finding = Omit<ListEntry, 'display_order'>;
 /** The six lists by their names in responses. */
 export interface DetectionLists {
   action_items: ListEntry[];
-  fidelity: ListEntry[];
+  /** Null where the profile has no method. */
+  fidelity: ListEntry[] | null;
   checklist: ListEntry[];
   highlights: ListEntry[];
   lowlights: ListEntry[];

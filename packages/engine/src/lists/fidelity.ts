@@ -1,7 +1,7 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import type { TalkTurnPlace } from '../conversation/result.ts';
-import { QUESTIONS } from '../metrics/tally.ts';
+import { QUESTIONS } from '../behaviors/groups.ts';
 import { type Finding, findingOf, REASON, referenceTo, STATUS } from './detection.ts';
 import { shortened } from './quote.ts';
 

@@ -68,13 +68,14 @@ export function noLists(): ListsState {
  * method of fidelity.
  */
 export function createLists(
-  { checklist: items, fidelity = 'miti' }: ProfileDefinition = {},
+  { checklist: items, fidelity = 'none' }: ProfileDefinition = {},
   state: ListsState = noLists(),
 ): ConversationLists {
   const { conversation, speakers, roles } = state;
 
-  function fidelityOf(owner: Owner): Finding[] {
-    if (fidelity === 'none') return [];
+  /** Null where it is not looked for. */
+  function fidelityOf(owner: Owner): Finding[] | null {
+    if (fidelity === 'none') return null;
     return fidelityFindings(owner.fidelity, {
       place: owner.place,
       allWords: conversation.fidelity.words,

@@ -60,11 +60,11 @@ export function addFindings(owner: Owner, findings: TurnFindings): void {
 /** The lists of an owner. Those of fidelity and the checklist depend on the rest of the conversation. */
 export function listsOf(
   owner: Owner,
-  { fidelity, checklist }: { fidelity: readonly Finding[]; checklist: readonly Finding[] },
+  { fidelity, checklist }: { fidelity: readonly Finding[] | null; checklist: readonly Finding[] },
 ): DetectionLists {
   return {
     action_items: inOrder(actionItemFindings(owner.actionItems)),
-    fidelity: inOrder(fidelity),
+    fidelity: fidelity && inOrder(fidelity),
     checklist: inOrder(checklist),
     highlights: inOrder(bestFindings(owner.highlights)),
     lowlights: inOrder(bestFindings(owner.lowlights)),

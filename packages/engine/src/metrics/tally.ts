@@ -1,4 +1,5 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
+import { QUESTIONS } from '../behaviors/groups.ts';
 import { addEvidence, type LanguageEvidence, noEvidence } from '../text/language.ts';
 import { addLatency, noLatencies, type Latencies } from './latencies.ts';
 import type { MeasuredTurn } from './measured-turn.ts';
@@ -26,18 +27,6 @@ export interface Tally {
   requests: { count: number; courtesy: number };
   latencies: Latencies;
 }
-
-/** Behaviours that ask. */
-export const QUESTIONS = [
-  'open question',
-  'closed question',
-  'clarification question',
-  'follow up question',
-  'exploration',
-  'check for understanding',
-  'leading question',
-  'collaborative question',
-] as const satisfies readonly BehaviorName[];
 
 /** Behaviours that are counted together: an utterance with several of them counts once. */
 const GROUPS = {

@@ -1,8 +1,7 @@
 import { plainWords } from '../phrases/plain-words.ts';
 import { splitUtterances } from '../text/utterances.ts';
-import { contentWords, visitContextFeatures, visitOverlap, visitTextFeatures } from './features.ts';
-import { addFeature, logitsOf } from './linear-model.ts';
-import { sharesOf, shippedModel } from './models.ts';
+import { shippedModel } from './models.ts';
+import { kindsOfTurn } from './turn-kinds.ts';
 
 /** A talk turn before the one to classify. */
 export interface PreviousTurn {
@@ -78,22 +77,10 @@ function classify(
   previousTurns: readonly PreviousTurn[],
   isOwn: (role: string) => boolean,
 ): number[] {
-  const model = shippedModel(name);
   const sentences = splitUtterances(text).map((utterance) => plainWords(utterance.text));
   const own = wordsOf(previousTurns.findLast(({ role }) => isOwn(role)));
   const other = wordsOf(previousTurns.findLast(({ role }) => !isOwn(role)));
-  const sums = new Int32Array(model.outputs.length);
-  // A feature counts once, however often it occurs.
-  const seen = new Set<number>();
-  const add = (hash: number): void => {
-    if (seen.has(hash)) return;
-    seen.add(hash);
-    addFeature(model, sums, hash);
-  };
-  visitTextFeatures({ sentences }, add);
-  visitOverlap({ sentences }, contentWords(other), add);
-  visitContextFeatures({ own, other }, add);
-  return sharesOf(model, logitsOf(model, sums));
+  return kindsOfTurn(name, { sentences, own, other }, shippedModel);
 }
 
 function wordsOf(turn: PreviousTurn | undefined): string[] {

@@ -19,7 +19,7 @@ const lookEveryMilliseconds = 1000;
 export const defaultProfile: NamedProfile = { name: 'default', definition: {} };
 const builtIn: readonly NamedProfile[] = [
   defaultProfile,
-  { name: 'motivational-interviewing', definition: { behaviors: 'all' } },
+  { name: 'motivational-interviewing', definition: { behaviors: 'all', fidelity: 'miti' } },
 ];
 
 interface KnownFile {

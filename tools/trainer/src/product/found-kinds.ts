@@ -1,6 +1,6 @@
 import { behaviorsOfProfile, type Profile } from '@conversation-analytics/engine';
 import type { BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
-import { QUESTIONS } from '../../../../packages/engine/src/metrics/tally.ts';
+import { QUESTIONS } from '../../../../packages/engine/src/behaviors/groups.ts';
 import { isShortAgreement, MEETING_KINDS, type MeetingKind } from '../tasks/meeting-kinds.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import { GIVES_INPUT } from '../../../../packages/engine/src/behaviors/groups.ts';
 import type { ClientLabel, TherapistLabels } from '../data/annomi.ts';
 import { BEHAVIORS_OF_KIND } from './found-kinds.ts';
 
@@ -10,19 +11,7 @@ type Labelled<Label> = readonly [label: Label, behaviors: readonly BehaviorName[
 
 /** The rarest come first. */
 const THERAPIST: readonly Labelled<TherapistLabels['main']>[] = [
-  [
-    'therapist_input',
-    [
-      'information giving',
-      'advice',
-      'offering options',
-      'coordination',
-      'structure',
-      'directive',
-      'warning',
-      'concern',
-    ],
-  ],
+  ['therapist_input', GIVES_INPUT],
   ['reflection', ['reflection', 'complex reflection']],
   ['question', BEHAVIORS_OF_KIND.question],
 ];
