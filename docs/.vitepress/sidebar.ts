@@ -64,6 +64,7 @@ const sections: readonly Section[] = [
       'concepts/detection-lists',
       'concepts/synchrony',
       'concepts/detection-quality',
+      'concepts/model-card',
     ],
   },
   {

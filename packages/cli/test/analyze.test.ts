@@ -1,5 +1,6 @@
 import { chmod, copyFile, link, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PROVENANCE } from '@conversation-analytics/engine';
 import { describe, expect, it } from 'vitest';
 import { csvHeader, csvRows } from '../src/analysis/csv.ts';
 import { widthOf } from '../src/terminal/width.ts';
@@ -97,6 +98,7 @@ describe('analyze of one transcript', () => {
       type: 'analysis',
       file: '-',
       analyzed_by: 'engine',
+      engine: PROVENANCE,
       analytics: { conversation_analytics: { talk_turn_count: 2 } },
       conversation: { talk_turns: [{ index: 0, speaker: { id: 'Maya' } }, { index: 1 }] },
     });

@@ -47,6 +47,7 @@ describe('the metrics of a speaker, computed by hand', () => {
         ['appreciation', 1, 0.4, (0.4 * 0.0125) / 0.06 / 3], // f = (1 + 0.25) / 20 = 0.0625; z = 0.0125 / 0.06
         ['advice', 2, -0.5, (-0.5 * 2.125) / 3], // f = (2 + 0.1) / 20 = 0.105; z = 0.085 / 0.04
         ['confront or directive', 2, -0.8, (-0.8 * 1.55) / 3], // f = (2 + 0.15) / 20 = 0.1075; z = 0.0775 / 0.05
+        ['judgement, dismissal, conflict or warning', 0, -0.8, (-0.8 * -0.375) / 3], // f = 0.1 / 20 = 0.005; z = -0.015 / 0.04
       ],
     ],
     [

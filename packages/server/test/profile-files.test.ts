@@ -187,7 +187,7 @@ metric_groups: [engagement]
     expect(behavior).toHaveProperty('suggestion');
     const { conversation_analytics: whole } = analyzed.analytics;
     expect(whole.checklist).toMatchObject([{ pattern_detector_id: 'checklist-asks', status: 2 }]);
-    expect(whole.fidelity).toEqual([]);
+    expect(whole.fidelity).toBeNull();
     expect(Object.keys(whole.metrics.metric_groups)).toEqual(['engagement']);
 
     // The metadata of the conversation are a condition from the moment they are stored.

@@ -118,13 +118,16 @@ async function metadata(root: string, isCheck: boolean): Promise<number> {
   const { staleManifests, writeFiles } = await import('./metadata.ts');
   const { staleNotices } = await import('./notices.ts');
   const { stalePins } = await import('./pinned-versions.ts');
+  const { staleProvenance } = await import('./provenance.ts');
   const manifests = await staleManifests(root);
   const pins = await stalePins(root);
-  const stale = new Map([...manifests, ...(await staleNotices(root)), ...pins]);
+  const provenance = await staleProvenance(root);
+  const stale = new Map([...manifests, ...(await staleNotices(root)), ...pins, ...provenance]);
   if (!isCheck) await writeFiles(root, stale);
   for (const path of stale.keys()) {
     if (!isCheck) console.log(`written  ${path}`);
     else if (pins.has(path)) console.error(`${path} installs another version than that of the package.`);
+    else if (provenance.has(path)) console.error(`${path} has another version or another model.`);
     else if (!manifests.has(path)) console.error(`${path} differs from the NOTICE of the root.`);
     else console.error(`${path} has another homepage, repository or address for bugs than the root.`);
   }

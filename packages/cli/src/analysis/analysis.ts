@@ -1,4 +1,8 @@
-import type { AnalyzedConversation, ConversationAnalyticsSummary } from '@conversation-analytics/engine';
+import type {
+  AnalyzedConversation,
+  ConversationAnalyticsSummary,
+  PROVENANCE,
+} from '@conversation-analytics/engine';
 
 /** The analysis of one transcript, as the command line shows it and keeps it. */
 export interface Analysis {
@@ -6,6 +10,8 @@ export interface Analysis {
   readonly file: string;
   /** `engine` on this machine, or the service at this address. */
   readonly analyzed_by: string;
+  /** The version of the engine and of its models, where it analysed here. */
+  readonly engine?: typeof PROVENANCE;
   readonly analytics: ConversationAnalyticsSummary;
   /** The talk turns with the behaviours in each. */
   readonly conversation: AnalyzedConversation;

@@ -8,7 +8,9 @@ export interface Analyst {
   /** Who calls the service, and with which profile: the same conversation may be analysed differently for others. */
   readonly serviceId?: string | undefined;
   readonly profile: string | undefined;
-  analyze(talkTurns: readonly ConversationTalkTurn[]): Promise<Pick<Analysis, 'analytics' | 'conversation'>>;
+  analyze(
+    talkTurns: readonly ConversationTalkTurn[],
+  ): Promise<Pick<Analysis, 'engine' | 'analytics' | 'conversation'>>;
   /** The behaviours that are looked for in talk turns of a role. Empty where that is not known. */
   lookedFor(role: string | undefined): Promise<ReadonlySet<string>>;
 }

@@ -3,6 +3,7 @@ import {
   annotateConversation,
   behaviorsOfProfile,
   createConversation,
+  PROVENANCE,
   type UtteranceBehaviors,
 } from '@conversation-analytics/engine';
 import { engineName } from './analysis.ts';
@@ -30,7 +31,7 @@ export function engineAnalyst({ profile, confidenceThreshold, signal }: AnalystO
         restedAt = performance.now();
       }
       const analytics = conversation.analytics();
-      return { analytics, conversation: annotateConversation(talkTurns, detections) };
+      return { engine: PROVENANCE, analytics, conversation: annotateConversation(talkTurns, detections) };
     },
     async lookedFor(role) {
       return new Set(behaviorsOfProfile(known, { role }).flatMap(({ name }) => name ?? []));

@@ -2,6 +2,7 @@ import type { Act, UtteranceScores } from '../model/score-utterances.ts';
 import { isWord } from '../phrases/phrase.ts';
 import { isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
+import { HOSTILE } from './groups.ts';
 import { isReflection } from './reflection.ts';
 import type { WordsInContext } from './words-in-context.ts';
 
@@ -52,8 +53,9 @@ export function combine(
     if (!found.has('permission seeking')) addFollowUp(found, question, countShared());
   }
   addActs(found, scores.acts, words, isAnswer);
+  addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   const said = { words, before, isResponse };
-  if (!isQuestion && !isView(byRules) && isReflection(scores.reflection, said)) {
+  if (!isQuestion && mayReflect(found) && isReflection(scores.reflection, said)) {
     found.set('reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY && !isExcluded('complex reflection', words)) {
@@ -73,7 +75,6 @@ export function combine(
     words.some((word) => TOGETHER.has(word)) ? scores.coordination : 0,
     VERY_LIKELY,
   );
-  addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   supportWithModel(found, 'action request', scores.request);
   supportWithModel(found, 'commitment', scores.request);
   if (scores.change >= PLAUSIBLE) found.set('change talk', scores.change);
@@ -81,9 +82,12 @@ export function combine(
   return found;
 }
 
-/** Whether the speaker says what they think of the matter themselves, so that it is no reflection. */
-function isView(byRules: ReadonlyMap<BehaviorName, number>): boolean {
-  return byRules.has('directive') || byRules.has('agreement');
+/** What speakers think of the matter themselves. */
+const VIEWS: readonly BehaviorName[] = ['directive', 'agreement', ...HOSTILE];
+
+/** Whether an utterance may be a reflection: one with a view of the speaker's own is none, and neither is an insult. */
+export function mayReflect(found: ReadonlyMap<BehaviorName, number>): boolean {
+  return !VIEWS.some((behavior) => found.has(behavior));
 }
 
 function addFollowUp(found: Map<BehaviorName, number>, question: number, sharedWords: number): void {

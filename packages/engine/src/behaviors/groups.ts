@@ -24,5 +24,14 @@ export const GIVES_INPUT = [
   'concern',
 ] as const satisfies readonly BehaviorName[];
 
+/** Behaviours that turn against the listener. */
+export const HOSTILE = [
+  'judgement',
+  'dismissal',
+  'confront',
+  'conflict',
+  'warning',
+] as const satisfies readonly BehaviorName[];
+
 /** What clients say for a change, and against it. */
 export const TALK_OF_CHANGE = ['change talk', 'sustain talk'] as const satisfies readonly BehaviorName[];

@@ -3,6 +3,7 @@ import { logOdds, type Models } from '../model/models.ts';
 import type { UtteranceScores } from '../model/score-utterances.ts';
 import { kindsOfTurn, type TurnWords } from '../model/turn-kinds.ts';
 import type { BehaviorName } from './catalogue.ts';
+import { mayReflect } from './combine.ts';
 import { GIVES_INPUT, QUESTIONS, TALK_OF_CHANGE } from './groups.ts';
 
 /** Whose talk turns the models of motivational interviewing know. */
@@ -87,8 +88,12 @@ export function addTurnKind(
   const kind = KINDS.get(name);
   if (kind === undefined) return;
   if (utterances.some(({ found }) => kind.shownBy.some((behavior) => found.has(behavior)))) return;
-  const closest = utterances.reduce((best, one) =>
-    kind.closeness(one.scores) > kind.closeness(best.scores) ? one : best,
+  const possible = name === 'reflection' ? utterances.filter(({ found }) => mayReflect(found)) : utterances;
+  const [first] = possible;
+  if (first === undefined) return;
+  const closest = possible.reduce(
+    (best, one) => (kind.closeness(one.scores) > kind.closeness(best.scores) ? one : best),
+    first,
   );
   for (const [behavior, share] of kind.behaviors(closest.scores)) {
     closest.found.set(behavior, probability * share);

@@ -1,4 +1,5 @@
 import type { ActionItem } from '../lists/actions/action-items.ts';
+import { PROVENANCE } from '../generated/provenance.ts';
 import { annotateConversation } from './annotate.ts';
 import { type ConversationOptions, createConversation } from './create-conversation.ts';
 import type { NotJudged } from './not-judged.ts';
@@ -11,6 +12,8 @@ export interface ConversationAnalysis {
   actionItems: ActionItem[] | undefined;
   /** What was not judged, and why. Empty where all was. */
   notJudged: NotJudged[];
+  /** What made the analysis: the version of this package, and the digest of its models (see the model card). */
+  engine: typeof PROVENANCE;
   /** The talk turns with the behaviours detected in them, where the request asks for it. */
   conversation?: { talk_turns: TalkTurnResult[] };
 }
@@ -60,6 +63,7 @@ export function analyzeConversation(
     analytics: conversation.analytics(),
     actionItems: conversation.actionItems(),
     notJudged: conversation.notJudged(),
+    engine: PROVENANCE,
     ...(isAnnotated && { conversation: annotateConversation(request.talk_turns, detections) }),
   };
 }

@@ -41,6 +41,12 @@ const ROWS: readonly Row[] = [
     spread: 0.05,
     weights: { empathy: -0.8, collaboration: -1 },
   },
+  {
+    counted: 'judgement, dismissal, conflict or warning',
+    reference: 0.02,
+    spread: 0.04,
+    weights: { empathy: -0.8 },
+  },
 ];
 
 /** The share of all words, in conversations of two. */
@@ -57,7 +63,8 @@ const MIDDLE = 0.5;
 /**
  * A metric, 0 to 1, with 0.5 for what is usual. Null below 10 utterances.
  *
- * For each behaviour b of the table above, with its count c in n utterances in English:
+ * For each behaviour b of the table above, with its count c in n utterances in English, without acknowledgements: who listens
+ * more is not less curious.
  *
  *     f = (c + 5 reference) / (n + 5)
  *     z = (f - reference) / spread, at least -3 and at most 3
@@ -89,11 +96,12 @@ export function influencesOf(parts: readonly number[]): number[] {
 
 /** The parts of the sum, before they are divided. */
 function partsOf(name: MetricName, tally: Tally, conversation: Tally): Contribution[] {
+  const utterances = tally.englishUtterances - countOf(tally, 'acknowledgement');
   const parts = ROWS.flatMap(({ counted, reference, spread, weights }): Contribution[] => {
     const weight = weights[name];
     if (weight === undefined) return [];
     const count = countOf(tally, counted);
-    const frequency = (count + SHRINKAGE * reference) / (tally.englishUtterances + SHRINKAGE);
+    const frequency = (count + SHRINKAGE * reference) / (utterances + SHRINKAGE);
     return [{ name: counted, count, weight, influence: weight * deviation(frequency, reference, spread) }];
   });
   if (name === 'collaboration' && tally !== conversation && conversation.words > 0) {

@@ -32,6 +32,7 @@ export interface Tally {
 const GROUPS = {
   'information giving or advice': ['information giving', 'advice'],
   'confront or directive': ['confront', 'directive'],
+  'judgement, dismissal, conflict or warning': ['judgement', 'dismissal', 'conflict', 'warning'],
   'simple or complex reflection': ['reflection', 'complex reflection'],
   question: QUESTIONS,
 } as const satisfies Record<string, readonly BehaviorName[]>;

@@ -7,6 +7,8 @@ export interface AnalysisToReport {
   readonly conversation_id?: string | null | undefined;
   /** The version of the interface, where a service responded. */
   readonly api_version?: string | null | undefined;
+  /** What made the analysis, where the engine did. */
+  readonly engine?: { readonly version: string; readonly model: string } | undefined;
   readonly analytics?: ConversationAnalyticsSummary | undefined;
   /** The talk turns. Without them there are no timeline and no transcript. */
   readonly conversation?: AnalyzedConversation | undefined;

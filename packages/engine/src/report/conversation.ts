@@ -48,6 +48,7 @@ export interface ReportedConversation {
   readonly number: number;
   readonly title: string;
   readonly apiVersion: string | undefined;
+  readonly engine: AnalysisToReport['engine'];
   /** In front of each id of this conversation. It is empty where there is one conversation only. */
   readonly prefix: string;
   /** The level of the headings of sections. */
@@ -88,6 +89,7 @@ export function readConversation(
     number,
     title: title === '' ? (isAlone ? 'Conversation' : `Conversation ${number}`) : title,
     apiVersion: analysis.api_version ?? undefined,
+    engine: analysis.engine,
     prefix: isAlone ? '' : `c${number}-`,
     level: isAlone ? 2 : 3,
     turns,

@@ -8,6 +8,7 @@ import { repository, runNode } from '../command.ts';
 import { migrationFile, withReleased } from './migration.ts';
 import { writeFiles } from '../metadata.ts';
 import { stalePins } from '../pinned-versions.ts';
+import { staleProvenance } from '../provenance.ts';
 import { readPackages, shortName } from '../workspace.ts';
 import { plan, problemOf } from './plan.ts';
 import { ReleaseProblem } from '../problem.ts';
@@ -40,7 +41,7 @@ export async function version(root: string): Promise<Grown[]> {
   runNode(['--experimental-strip-types', changesetProgram(), 'version'], root);
   await advanceReleased(root);
   generate(root);
-  await writeFiles(root, await stalePins(root));
+  await writeFiles(root, new Map([...(await stalePins(root)), ...(await staleProvenance(root))]));
   const after = await readPackages(root);
   for (const { folder } of after) await tidyChangelog(join(root, folder, 'CHANGELOG.md'));
   const grown = after.flatMap(({ name, version: to }) => {

@@ -18,12 +18,16 @@ export function method(conversation: ReportedConversation): Markup {
   return markup`<section id="${prefix}method">${heading(level, 'Method')}<ul class="items">${notes}</ul>${missing(conversation)}</section>`;
 }
 
-function analyzedOf({ analytics, apiVersion }: ReportedConversation): string {
+function analyzedOf({ analytics, apiVersion, engine }: ReportedConversation): string {
   const turns = amount(analytics.talk_turn_count ?? 0, 'talk turn');
   const utterances = amount(analytics.utterance_count ?? 0, 'utterance');
   const service =
     apiVersion === undefined ? '' : ` A service with version ${apiVersion} of the interface did so.`;
-  return `${turns} with ${utterances} were analysed.${service}`;
+  const made =
+    engine === undefined
+      ? ''
+      : ` The engine has version ${engine.version}, and its models are ${engine.model}.`;
+  return `${turns} with ${utterances} were analysed.${service}${made}`;
 }
 
 /** The figures that nobody has, with the reason. */

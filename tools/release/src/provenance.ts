@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { readIfPresent } from './contract/released.ts';
+import { readPackages } from './workspace.ts';
+
+const engine = 'packages/engine';
+const path = `${engine}/src/generated/provenance.ts`;
+
+/** Characters of the digest: enough to tell any two models apart. */
+const digestLength = 12;
+
+/**
+ * Returns the file by which the engine knows its version and that of its models, when it differs from the `package.json` of
+ * the engine or from the manifest of the training. A repository without an engine has none.
+ */
+export async function staleProvenance(root: string): Promise<ReadonlyMap<string, string>> {
+  const manifest = await readIfPresent(join(root, engine, 'src/model/manifest.json'));
+  const version = (await readPackages(root)).find(({ folder }) => folder === engine)?.version;
+  if (manifest === undefined || version === undefined) return new Map();
+  const { weights }: { weights: { sha256: string } } = JSON.parse(manifest);
+  const text = `// Written by \`pnpm generate\`. Do not edit.
+/** The version of this package, and the first characters of the SHA-256 digest of its models. */
+export const PROVENANCE: { readonly version: string; readonly model: string } = {
+  version: '${version}',
+  model: '${weights.sha256.slice(0, digestLength)}',
+};
+`;
+  return (await readIfPresent(join(root, path))) === text ? new Map() : new Map([[path, text]]);
+}
