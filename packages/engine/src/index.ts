@@ -51,7 +51,7 @@ export {
   type PreviousTurn,
   type TherapistTurnProbabilities,
 } from './model/classify.ts';
-export { PROVENANCE } from './generated/provenance.ts';
+export { PROVENANCE } from './model/provenance.ts';
 export { splitUtterances, type Utterance } from './text/utterances.ts';
 export { transcriptContentTypes } from './transcript/content-types.ts';
 export { TranscriptError, type TranscriptErrorCode } from './transcript/error.ts';

@@ -3,14 +3,14 @@ import { readIfPresent } from './contract/released.ts';
 import { readPackages } from './workspace.ts';
 
 const engine = 'packages/engine';
-const path = `${engine}/src/generated/provenance.ts`;
+const path = `${engine}/src/model/provenance.ts`;
 
 /** Characters of the digest: enough to tell any two models apart. */
 const digestLength = 12;
 
 /**
- * Returns the file by which the engine knows its version and that of its models, when it differs from the `package.json` of
- * the engine or from the manifest of the training. A repository without an engine has none.
+ * Returns the file that tells the engine its version and the digest of its models, when it is stale. The `package.json` and
+ * the manifest of the training have both. A repository without an engine has no such file.
  */
 export async function staleProvenance(root: string): Promise<ReadonlyMap<string, string>> {
   const manifest = await readIfPresent(join(root, engine, 'src/model/manifest.json'));

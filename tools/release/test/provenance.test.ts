@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeFiles } from '../src/metadata.ts';
 import { staleProvenance } from '../src/provenance.ts';
 
-const path = 'packages/engine/src/generated/provenance.ts';
+const path = 'packages/engine/src/model/provenance.ts';
 let root: string;
 
 async function write(file: string, value: unknown): Promise<void> {
@@ -14,9 +14,7 @@ async function write(file: string, value: unknown): Promise<void> {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'provenance-'));
-  for (const folder of ['model', 'generated']) {
-    await mkdir(join(root, 'packages/engine/src', folder), { recursive: true });
-  }
+  await mkdir(join(root, 'packages/engine/src/model'), { recursive: true });
   await writeFile(join(root, 'pnpm-workspace.yaml'), 'packages:\n  - packages/*\n');
   await write('packages/engine/package.json', { name: '@acme/engine', version: '1.2.0' });
   await write('packages/engine/src/model/manifest.json', { weights: { sha256: 'ab'.repeat(32) } });

@@ -32,8 +32,8 @@ export interface ProfileDefinition {
   /** The items of the checklist. Default: the topics of the package, such as greeting and summary. */
   readonly checklist?: readonly ProfileChecklistItem[];
   /**
-   * The method of the conversation. With `miti`, motivational interviewing, its items are in the list `fidelity`, and models
-   * of its sessions read the talk turns of those who have a role. Default: `none`, and the list is null.
+   * The method of the conversation. `miti` is motivational interviewing: its items are in the list `fidelity`. Models of its
+   * sessions read the talk turns of those who have a role. Default: `none`, and the list is null.
    */
   readonly fidelity?: (typeof FIDELITY_METHODS)[number];
   /** The groups in `metric_groups`. Default: all; `miti` only where it is the method. */

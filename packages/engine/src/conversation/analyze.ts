@@ -1,5 +1,5 @@
 import type { ActionItem } from '../lists/actions/action-items.ts';
-import { PROVENANCE } from '../generated/provenance.ts';
+import { PROVENANCE } from '../model/provenance.ts';
 import { annotateConversation } from './annotate.ts';
 import { type ConversationOptions, createConversation } from './create-conversation.ts';
 import type { NotJudged } from './not-judged.ts';

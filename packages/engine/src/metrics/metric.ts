@@ -63,8 +63,8 @@ const MIDDLE = 0.5;
 /**
  * A metric, 0 to 1, with 0.5 for what is usual. Null below 10 utterances.
  *
- * For each behaviour b of the table above, with its count c in n utterances in English, without acknowledgements: who listens
- * more is not less curious.
+ * For each behaviour b of the table above, with its count c in n utterances in English. Acknowledgements are not in n, because
+ * who listens more is not less curious:
  *
  *     f = (c + 5 reference) / (n + 5)
  *     z = (f - reference) / spread, at least -3 and at most 3
