@@ -40,10 +40,12 @@ function isFlagged(text: string, written: (input: string) => string): boolean {
 }
 
 // The rules were written with the development set in view. The held-out set was put aside before that, but one author wrote
-// both: new sentences of other people are found less often.
+// both: sentences of another author are found far less often.
 describe.each([
   { name: 'development', leastFound: 0.94, mostFlagged: 12 },
   { name: 'held-out', leastFound: 0.83, mostFlagged: 8 },
+  // Its author had not seen the rules. It shows what is missed, and it is to be improved by other sentences than these.
+  { name: 'independent', leastFound: 0.34, mostFlagged: 15 },
 ])('the $name set', ({ name, leastFound, mostFlagged }) => {
   const lines = linesOf(name);
   const disclosures = lines.filter(({ severity }) => severity > 1);
