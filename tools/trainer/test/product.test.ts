@@ -134,7 +134,7 @@ describe('figures of sessions', () => {
       ...Array.from({ length: questions }, () => question),
       ...Array.from({ length: reflections }, () => reflection),
     ];
-    const conversation = createConversation();
+    const conversation = createConversation({ profile: 'motivational-interviewing' });
     for (let turn = 0; turn < 12; turn += 1)
       conversation.add({ input: found, speaker: { id: 'a', role: 'therapist' } });
     return {
