@@ -48,7 +48,7 @@ describe('the demo', () => {
   it('prints what the analysis computed: metrics with their causes, the six lists with talk turns, synchrony', async () => {
     const { stdout } = await runDemo([]);
     const score = String.raw`\d\.\d\d`;
-    for (const metric of ['collaboration', 'curiosity', 'empathy', 'miti: adherent share']) {
+    for (const metric of ['collaboration', 'curiosity', 'empathy']) {
       expect(stdout).toMatch(new RegExp(`^${metric} +${score} +${score} +${score}$`, 'm'));
     }
     expect(stdout).toMatch(/^engagement: pace \(words per minute\) +\d{3} +\d{3} +\d{3}$/m);
@@ -56,6 +56,8 @@ describe('the demo', () => {
     expect(stdout).toMatch(/^action items +\w+, \w+ +(?:Tom|Maya): .* \d/m);
     expect(stdout).toMatch(/^checklist +met, detected +Greeting: “Hi Tom, come on in\.” +1$/m);
     expect(stdout).toMatch(/^highlights +met, \w+ +\w.*: “.+ \d+$/m);
+    expect(stdout).toMatch(/^fidelity +– +not looked for$/m);
+    expect(stdout).not.toContain('miti');
     expect(stdout).toMatch(/^safety +– +nothing found$/m);
     for (const name of ['language style matching', 'turn balance', 'response latency \\(seconds\\)']) {
       expect(stdout).toMatch(new RegExp(`^${name} +Maya and Tom +${score}$`, 'm'));
