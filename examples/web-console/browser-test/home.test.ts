@@ -102,8 +102,8 @@ describe('the list', () => {
     await page.getByRole('searchbox').fill('');
     await page.getByRole('button', { name: 'Show 50 more' }).click();
     expect(await rows().count()).toBe(100);
-    // Several times what it takes: this machine may be busy.
-    for (const duration of await tasks.jsonValue()) expect(duration).toBeLessThan(500);
+    // Many times what it takes: this machine may be busy.
+    for (const duration of await tasks.jsonValue()) expect(duration).toBeLessThan(2_000);
   });
 
   it('is worked with by keyboard: along the rows, rename, delete, undo', async () => {
