@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyzeConversation } from '../src/index.ts';
 import { ASKED, HARMLESS, LESS_SEVERE, SEVEREST } from './rules/danger.ts';
@@ -215,4 +216,27 @@ describe('a sentence that goes on in the next talk turn', () => {
 
 test('characters without a width hide no danger', () => {
   expect(foundIn('I want to ki\u200bll my\u00adself.').severity).toBe(3);
+});
+
+describe('a sentence that is cut because it is long', () => {
+  const FILLER = 'and then, as always, we went to the shop; we came back again, '.repeat(20);
+
+  test('has its danger wherever the cut is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 950, max: 1010 }), (length) => {
+        const text = `${FILLER.slice(0, length).trim()} and I want to kill myself because of it ${FILLER.slice(0, 300)}.`;
+        expect(foundIn(text).severity).toBe(3);
+      }),
+    );
+  });
+});
+
+test('who confirms the question for thoughts of ending their life has told a danger of the highest severity', () => {
+  const { analytics } = analyzeConversation({
+    talk_turns: [
+      { input: 'Have you had any thoughts of ending your life?', speaker: { id: 'Maya' } },
+      { input: 'yes', speaker: { id: 'Tom' } },
+    ],
+  });
+  expect(analytics.conversation_analytics?.safety?.[0]?.title).toBe('Suicide: severity 3 of 3');
 });

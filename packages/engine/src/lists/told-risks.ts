@@ -27,7 +27,7 @@ export function toldRisks(turn: DetectedTurn, before: readonly DetectedTurn[]): 
   const told = turn.utterances.flatMap(({ text }, place) =>
     risksOf(turn, place).map((risk) => ({ risk, place, text })),
   );
-  const linked = [...answered(turn, before), ...continued(turn, before)].filter(
+  const linked = [...answered(turn, before), ...continued(turn, before), ...cut(turn)].filter(
     (one, index, all) =>
       all.findIndex((other) => isSame(one, other)) === index &&
       !told.some((other) => isSame(one, other) && isAsSevere(other.risk, one.risk)),
@@ -105,10 +105,26 @@ function continued(turn: DetectedTurn, [previous, earlier]: readonly DetectedTur
   const rest = turn.utterances[0];
   if (begun === undefined || rest === undefined || ENDS.has(begun.words.at(-1) ?? '')) return [];
   const text = `${begun.text} ${rest.text}`;
-  const border = begun.words.length;
-  return risksIn(plainWords(text))
-    .filter(({ span, isAsked }) => !isAsked && span.end > border)
-    .map((risk) => ({ risk, place: 0, text }));
+  return risksAcross(begun.text, rest.text).map((risk) => ({ risk, place: 0, text }));
+}
+
+/** As many words on each side of a cut are read together. */
+const WORDS_AT_CUT = 12;
+
+/** What is said across two utterances: a long sentence is cut, and a text without punctuation may be cut at a wrong place. */
+function cut({ utterances }: DetectedTurn): ToldRisk[] {
+  return utterances.slice(1).flatMap(({ text }, index) => {
+    const begun = (utterances[index]?.text ?? '').split(/\s+/).slice(-WORDS_AT_CUT).join(' ');
+    if (/[.!?]$/.test(begun)) return [];
+    const rest = text.split(/\s+/).slice(0, WORDS_AT_CUT).join(' ');
+    return risksAcross(begun, rest).map((risk) => ({ risk, place: index + 1, text: `${begun} ${rest}` }));
+  });
+}
+
+/** The risks that a text goes on with, which another one began. */
+function risksAcross(begun: string, rest: string): Risk[] {
+  const border = plainWords(begun).length;
+  return risksIn(plainWords(`${begun} ${rest}`)).filter(({ span, isAsked }) => !isAsked && span.end > border);
 }
 
 function isShort(turn: DetectedTurn | undefined): boolean {

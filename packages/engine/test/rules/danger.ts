@@ -1,5 +1,10 @@
 /** What people say of a danger to themselves, of an emergency before their eyes, and to those whom they threaten. */
 export const SEVEREST: readonly string[] = [
+  'ive decided that im going to kill myself',
+  "he'll kill me if i leave",
+  "You'll pay for this.",
+  'The pain makes me want to die.',
+  "They'd be better off without me.",
   'He collapsed during training and he has no pulse.',
   'My husband is in the army, and he hits me when he is home.',
   'After the film he punched me in the face again.',
@@ -387,6 +392,17 @@ export const LESS_SEVERE: readonly string[] = [
 
 /** Sport, software, money, work, stories and figures of speech. Nobody is in danger. */
 export const HARMLESS: readonly string[] = [
+  "She'll kill me if I bring her another deck.",
+  "You'll pay for this at the counter.",
+  'My chest hurts from laughing.',
+  "They'd be better off without me on that project.",
+  'We attempted suicide sprints at practice.',
+  'this bug makes me want to die',
+  'I could murder a coffee.',
+  "You're killing it.",
+  'Shoot me an email.',
+  'The patient in the case study overdosed.',
+  'What do I do if someone has a seizure at work?',
   "I'll put it on myself to have that done by Monday.",
   'We were hit hard by the reorganisation.',
   'You end up collapsing the two columns into one.',

@@ -2,8 +2,8 @@ import { follows, type Occurrence, precedes, type Tokens } from '../../phrases/o
 import { type PhraseFinder, phraseFinder } from '../../phrases/finder.ts';
 import { LINKS, type RiskSign, subjectOf } from './sign.ts';
 
-const CONTRACTED = "(don|didn|doesn|wouldn|won|haven|hasn|hadn|isn|wasn|aren|weren|ain|n) 't|dont|didnt|wont";
-const CANNOT = "(can|couldn) 't|cannot|cant|can not";
+const CONTRACTED = "(don|didn|doesn|wouldn|won|haven|hasn|hadn|isn|wasn|aren|weren|ain|n) 't";
+const CANNOT = "(can|couldn) 't|cannot|can not";
 /** The links that name no first person. */
 const LINKS_TO_OTHERS = LINKS.split('|')
   .filter((link) => !/^(i|me|my|'m)$/.test(link))
@@ -17,7 +17,7 @@ const TWICE = `(not|never|without|no (day|night|hour|moment|minute|morning|time|
 const AFFIRMATION = `(not|never|${CONTRACTED}) (stop|stops) {${LINKS}}|${TWICE} (not|without|never|${CONTRACTED}) {${LINKS}}|why [on earth] (not|(don|shouldn) 't i) {${LINKS}}|not (only|just|merely) {${LINKS}|do|did|does|that}`;
 
 const PAST_TENSE =
-  "(used to|was|were|(i|he|she|they|we|you) had|'d been|have tried|have attempted|tried|attempted|wanted|thought|felt|considered|contemplated|almost|nearly|once)";
+  "(used to|was|were|~(have|has) (i|he|she|they|we|you) had|'d been|have tried|have attempted|tried|attempted|wanted|thought|felt|considered|contemplated|almost|nearly|once)";
 
 const PAST_WISHES = new Set(['wanted', 'wished', 'hoped', 'tried']);
 const PAST_DEEDS = new Set(

@@ -24,7 +24,8 @@ export const HIT_IDIOMS: readonly string[] = [
   '(stab|stabs|stabbed|stabbing) (me|us|him|her|you|them|people) in the back (by|at work|over|when (he|she|they) (voted|went|told|took)|with (his|her|their) (email|vote|lies|report))',
   '(push|pushed|pushes|pushing) (me|him|her|them|us|you) to ~the',
   "(parents|mom|mum|boss|teacher|coach|manager|team|sister|wife) ['s] (would|will|'d|'ll|are going to|is going to|going to|are gonna|is gonna|gonna) [_] kill (me|us)",
-  "(kill|kills|killing|murder|strangle|slaughter) me (for (this|that|saying|being|forgetting)|if i (forget|am|'m|don|miss|lose|say|eat|spend|buy|break|come)|when (he|she|they) (sees|see|hears|hear|finds|reads)|with|slowly|laughing)",
+  // Who is to die for leaving or telling is in danger. Who is to die for a mistake is not.
+  '(kill|kills|killing|murder|strangle|slaughter) me (for (this|that|saying|being|forgetting)|(if|when) (i|we) ~(leave|left|tell|told|go|try|talk|call|ever|scream)|when (he|she|they) (sees|see|hears|hear|finds|reads)|with|slowly|laughing)',
   `(attack|attacks|attacked|attacking|beat|hit|kill|kills|killed|killing|shoot|choke|poison|poisons|hurt|harm) (the|this|that|a|an|our|all|all the|every|your|my|both|these|those) [_] (${THING})`,
   '(hurt|hurts|hurting) (his|her|their|my|your|our|the) (feelings|pride|chances|case|brand|margins|reputation|business|ego)',
   '(shake|shaking|shook) (him|her|them|things|people|everyone|hands) (off|up|awake|down for)',

@@ -11,6 +11,7 @@ import {
   isThenSaidOfOneself,
   presentClauseOf,
 } from './aspects.ts';
+import { withContractions } from './bare-contractions.ts';
 import { placesOf, SIGNS, signsIn } from './found-signs.ts';
 import type { RiskKind, RiskSign } from './sign.ts';
 import { THREAT_TO_LISTENER } from './threats.ts';
@@ -34,13 +35,14 @@ export interface Risk {
  * The risks that an utterance speaks of, at most one of each kind. It ignores idioms ("I could kill for a coffee"). It
  * also finds risks that are denied, because a risk too many is better than one too few.
  *
- * @param words The words of an utterance, from `plainWords`.
+ * @param written The words of an utterance, from `plainWords`.
  *
  * @example
  * risksIn(plainWords("I'm not going to kill myself."));
  * // [{ kind: 'suicide', severity: 1, isAsked: false, isDenied: true, confirmed: 3, span: { start: 5, end: 7 } }]
  */
-export function risksIn(words: readonly string[]): readonly Risk[] {
+export function risksIn(written: readonly string[]): readonly Risk[] {
+  const { words, places } = withContractions(written);
   const signs = signsIn(words);
   if (signs.length === 0) return [];
   const tokens = tokensIn(words);
@@ -52,7 +54,10 @@ export function risksIn(words: readonly string[]): readonly Risk[] {
       if (worst === undefined || isWorse(risk, worst)) risks.set(sign.kind, risk);
     }
   }
-  return [...risks.values()];
+  return [...risks.values()].map((risk) => ({
+    ...risk,
+    span: { start: places[risk.span.start] ?? 0, end: (places[risk.span.end - 1] ?? -1) + 1 },
+  }));
 }
 
 function isWorse(one: Risk, other: Risk): boolean {

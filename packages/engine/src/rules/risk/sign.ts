@@ -93,5 +93,6 @@ export const STORIES: readonly string[] = [
 export const SUBJECTS: readonly string[] = [
   ...STORIES,
   '(seminar|lecture|module|statistics|awareness|prevention|hotline|helpline|legislation|guideline|guidelines|webinar|syllabus|thesis|essay|dissertation|fundraiser|textbook|chapter|exhibition)',
+  'case (study|studies)',
   '(training|course|policy|policies|study|studies|research|article|charity|campaign|survey|workshop) [_] [_] (on|about|of|covers|covered|how|for|into|that|helps|help|describes)',
 ];

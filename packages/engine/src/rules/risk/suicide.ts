@@ -67,7 +67,7 @@ const OWN_PLANS = [
   '(hold|holding|held|stare at|staring at|look at|looking at|sit with|counted|counting) [out] (the|my|those|these|all the|all my) (pills|tablets|razor|blade|noose|gun)|(buy|bought|tie|tied|made) a noose',
   '(googling|googled|looked up|researched|researching|searching|searched [for]|reading about|read about|know) [painless|easy|the best|how] (ways to die|to tie a noose|to hang (myself|yourself)|to kill myself)',
   '(written|wrote|writing|recorded|leave|left) [a|my|the|some] (goodbye|suicide|farewell) (letter|letters|note|notes|video)',
-  '(thought|thoughts|think|thinking|considering|considered|contemplating|contemplated|commit|committed|committing|attempt|attempted|attempting|tried|try|planning|about|of) suicide',
+  '(thought|thoughts|think|thinking|considering|considered|contemplating|contemplated|commit|committed|committing|attempt|attempted|attempting|tried|try|planning|about|of) suicide (~sprints|$)',
 ];
 
 /** No wish to live, in words that leave nothing open. */
@@ -159,6 +159,7 @@ const IDIOMS = [
 ];
 
 const OWN_IDIOMS = [
+  '(this|that|these|those) ~(pain|life|illness|man) {~(i|he|she|they|.|,|!)} (makes|made) me [just] want to (die|kill myself)',
   `(kill|killing) myself with (these|those|this|all these|all this) ~(${MEANS})`,
   '(hang|hanging|pour|shoot|shot) myself [up] (a|an|some|another|one)',
   '(shoot|shot|shooting) myself in the foot',
@@ -199,6 +200,7 @@ export const SUICIDE: readonly RiskSign[] = [
     severity: 3,
     who: `${SPEAKER}|it|who|(my|the) [whole] (${WITHOUT_ME})|${WITHOUT_ME}`,
     phrases: BETTER_WITHOUT_ME,
+    unless: ['without me (on|in|at|for|there|today)'],
     strength: 0.75,
   },
   { kind: 'suicide', severity: 2, phrases: OPEN_WORDS, unless: UNLESS_OWN, topics: SUBJECTS, strength: 0.55 },

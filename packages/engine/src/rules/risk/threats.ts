@@ -38,6 +38,7 @@ const THREATS_TO_LISTENER: readonly string[] = [
 ];
 
 const THREAT_IDIOMS: readonly string[] = [
+  'pay for (this|that) (at|by|in|online)',
   'kill you (in|at|with kindness|.,|to (ask|try|say|smile|get|help|go|listen|wait))',
   '(hit|beat|shoot|cut) you (up|off|with|at|in (the|chess|tennis)|to|a|an|some|back|out|down|loose|over) (~(death|pulp)|$)',
   "(if|when|until|once|after|unless|think|thought|say|said|like) you ('re|are) dead",
