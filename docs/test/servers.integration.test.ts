@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../.vitepress/repository.ts';
 import { allBlocks } from '../code-blocks/all-blocks.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { listeningCalls } from './listening-calls.ts';
 import { expectOwnMachineOnly } from '../../tools/consumers/src/quickstarts/own-machine.ts';
 
@@ -63,13 +62,3 @@ it.each([
 ])('%s is for the own machine alone: %s', (block, isOwnMachineOnly) => {
   expect(listeningCalls(block)).toEqual([{ text: expect.any(String), isOwnMachineOnly }]);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // It listens on a port, so its address is no pipe.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

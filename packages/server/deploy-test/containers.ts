@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../tools/free-port.ts';
 import type { Image } from './dockerfile.ts';
 
 /** A process that stands for a container. */
@@ -76,13 +76,4 @@ export function hasLeftovers({ process: { pid } }: Container): boolean {
 export async function succeeded(container: Container): Promise<void> {
   const code = await container.exit;
   if (code !== 0) throw new Error(`The container ended with ${code}: ${container.output()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

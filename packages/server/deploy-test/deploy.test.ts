@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../tools/free-port.ts';
 import { pack } from '../../../tools/packed/pack.ts';
 import type { Credentials } from '../src/index.ts';
 import { createDatabase, startPostgres, type PostgresServer } from '../test/engines/postgres.ts';
 import { startS3, type S3ForTests } from '../test/engines/s3.ts';
 import { ended, sendParts, signIn, startUpload, transcript, type TestCaller } from '../test/support.ts';
 import { readCompose, startOrder, type ComposeService } from './compose.ts';
-import { freePort, healthy, startContainer, succeeded, type Container } from './containers.ts';
+import { healthy, startContainer, succeeded, type Container } from './containers.ts';
 import { buildImage, type Image } from './dockerfile.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));

@@ -9,7 +9,7 @@ import { openPostgresDatabase } from '../src/storage/database-postgres.ts';
 import { killCommands, runCommand } from '../test/command.ts';
 import { createDatabase, migratedDatabase, postgresVariable, query } from '../test/engines/postgres.ts';
 import { startS3, type S3ForTests } from '../test/engines/s3.ts';
-import { freePort } from '../test/free-port.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { wrongObjects } from '../test/kill-objects.ts';
 import { lostFiles, outcomes, startLoad } from '../test/kill-load.ts';
 import { signIn } from '../test/support.ts';

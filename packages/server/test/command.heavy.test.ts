@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killCommands, main, runCommand } from './command.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { ended, expectProblem, send, signIn, talkTurns } from './support.ts';
 
 const listening = /listens on (http:\S+)/;

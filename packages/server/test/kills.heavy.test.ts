@@ -7,7 +7,7 @@ import { openObjects } from '../src/lifecycle/open-objects.ts';
 import { openService } from '../src/lifecycle/service.ts';
 import { metadataOf } from '../src/storage/conversation-records.ts';
 import { killCommands, runCommand } from './command.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { wrongObjects } from './kill-objects.ts';
 import { lostFiles, outcomes, startLoad } from './kill-load.ts';
 import { signIn } from './support.ts';

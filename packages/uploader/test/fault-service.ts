@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { bearer, clientCredentials, createClient, type Client } from '@conversation-analytics/client';
+import { freePort } from '../../../tools/free-port.ts';
 
 /** A job as the service has it. */
 export interface Job {
@@ -326,11 +327,11 @@ function operationOf([id, action]: readonly string[]): Operation {
 
 async function listen(server: Server): Promise<string> {
   server.keepAliveTimeout = 60_000;
-  server.listen(0, '127.0.0.1');
+  // While it is down, no other server of this machine may answer in its place.
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on TCP has an address of this kind.
-  const address = server.address() as AddressInfo;
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Stops listening; the result listens at the same address again. */

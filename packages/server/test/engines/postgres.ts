@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../../../tools/free-port.ts';
 
 /** The variable with the address of a server on which a run of the tests makes its databases. */
 export const postgresVariable = 'TEST_POSTGRES_URL';

@@ -1,11 +1,11 @@
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver, { type Store } from '@20minutes/s3rver';
 import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import type { S3Options } from '../../src/storage/objects/s3-connection.ts';
+import { freePort } from '../../../../tools/free-port.ts';
 import { s3OptionsAt } from './s3-options.ts';
 
 /**
@@ -55,9 +55,9 @@ export async function startS3(pages: readonly string[] = []): Promise<S3ForTests
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  await listen(0);
-  // A server on TCP has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  // While it is away, no other server of this machine may answer in its place.
+  const port = await freePort();
+  await listen(port);
   return {
     options: s3OptionsAt(`http://127.0.0.1:${port}`),
     requests,
