@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { openDataFolder } from './data/folder.ts';
 import { GOLD } from './data/gold.ts';
 import { conversationsIn, firingsIn, sampleOf } from './firings.ts';
+import { blindSet, independentSet, measureDangerSet } from './product/danger.ts';
+import { dangerSetTable } from './product/danger-report.ts';
 import { measureGold } from './product/gold.ts';
 import { goldReport } from './product/gold-report.ts';
 import { kindsTable, meetingSummary } from './product/tables.ts';
@@ -19,6 +21,7 @@ const { values, positionals } = parseArgs({
     data: { type: 'string' },
     behavior: { type: 'string' },
     sealed: { type: 'boolean', default: false },
+    blind: { type: 'boolean', default: false },
   },
 });
 const dataPath = values.data ?? process.env['CA_DATA_DIR'] ?? DEFAULT_DATA;
@@ -31,9 +34,10 @@ if (!existsSync(dataPath) && process.env['CA_REQUIRE_DATA'] === undefined) {
 else if (command === 'firings') printFirings(values.behavior);
 else if (command === 'product') printProduct();
 else if (command === 'gold') printGold(values.sealed);
+else if (command === 'danger') printDanger(values.blind);
 else {
   console.error(
-    'Usage: main.ts train | eval | product | gold [--sealed] | firings [--behavior NAME] [--data DIR]',
+    'Usage: main.ts train | eval | product | gold [--sealed] | danger [--blind] | firings [--behavior NAME] [--data DIR]',
   );
   process.exitCode = 2;
 }
@@ -75,6 +79,12 @@ function printProduct(): void {
 function printGold(isSealed: boolean): void {
   if (isSealed) console.log('The sealed third: report a second measurement on it as seen.\n');
   console.log(goldReport(measureGold(GOLD, folder, isSealed ? 'sealed' : 'open')));
+}
+
+/** Measures the signs of danger. The blind set is opened once. */
+function printDanger(isBlind: boolean): void {
+  if (isBlind) console.log('The blind set: report a second measurement on it as seen.\n');
+  console.log(dangerSetTable(measureDangerSet(isBlind ? blindSet() : independentSet())));
 }
 
 function printFirings(behavior: string | undefined): void {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DataFolder } from './data/folder.ts';
+import { readDangerLines } from './data/danger-lines.ts';
+import { type DataFolder, openDataFolder } from './data/folder.ts';
 import { measureRules } from './evaluation/rules.ts';
 import { evaluateUtterances } from './evaluation/utterances.ts';
 import { measureProduct } from './product/measure.ts';
 import { reportOf } from './report.ts';
 import { SETTINGS } from './tasks/task.ts';
-import { trainModels, type TrainedModels } from './train-models.ts';
+import { DANGER_FOLDER, trainModels, type TrainedModels } from './train-models.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -34,11 +35,14 @@ export function measuredReport(folder: DataFolder, trained: TrainedModels): stri
   });
 }
 
-/** The manifest: the data that the weights and the report were made from. */
+/** The manifest: the data, and the sentences of the repository, that the weights and the report were made from. */
 export function manifestOf(folder: DataFolder, weights: string, report: string): string {
+  const own = openDataFolder(DANGER_FOLDER);
+  readDangerLines(own);
   const manifest = {
     seed: SETTINGS.seed,
     data: folder.checksums(),
+    danger: own.checksums(),
     weights: { file: FILES.weights, sha256: sha256(weights) },
     report: { file: FILES.report, sha256: sha256(report) },
   };

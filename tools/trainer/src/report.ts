@@ -14,14 +14,22 @@ export interface Measurements extends Omit<TrainedModels, 'models' | 'modelsWith
 }
 
 /** The page of the documentation that has all tables. */
-export function reportOf({ choices, heads, metrics, product, rules, utterances }: Measurements): string {
+export function reportOf({
+  choices,
+  heads,
+  metrics,
+  product,
+  danger,
+  rules,
+  utterances,
+}: Measurements): string {
   const figures = new Map(choices.map((choice) => [choice.name, choice]));
   const own = (name: string): string => {
     const choice = figures.get(name);
     return choice === undefined ? '' : `**${digits(choice.macroF1)}** (${range(choice.interval)})`;
   };
   return `${INTRODUCTION}
-${productReport(product)}
+${productReport(product, danger)}
 ## Talk turns of therapists and clients
 
 The figures are the macro-F1: the mean of the F1 of all kinds. The 95 % interval in brackets comes from resampling the

@@ -1,11 +1,15 @@
+import path from 'node:path';
 import type { Models, ShippedModel } from '../../../packages/engine/src/model/models.ts';
 import { type AnnomiSession, readAnnomi } from './data/annomi.ts';
-import type { DataFolder } from './data/folder.ts';
+import { readDangerLines } from './data/danger-lines.ts';
+import { type DataFolder, openDataFolder } from './data/folder.ts';
 import { readMrda, withoutPunctuation } from './data/mrda.ts';
+import { type DangerFigures, measureDanger } from './evaluation/danger.ts';
 import { trainOnMeetings } from './evaluation/meetings.ts';
 import { measureChoice, measureHead, type ChoiceFigures, type HeadFigures } from './evaluation/models.ts';
 import { measureTalk } from './evaluation/talk.ts';
 import { boundaryTask } from './tasks/boundaries.ts';
+import { dangerTask } from './tasks/danger.ts';
 import { actTask } from './tasks/meetings.ts';
 import { sentenceTasks } from './tasks/sentences.ts';
 import { turnsOf } from './tasks/sessions.ts';
@@ -20,9 +24,13 @@ export interface TrainedModels {
   choices: readonly ChoiceFigures[];
   heads: readonly HeadFigures[];
   metrics: readonly MetricFigures[];
+  danger: DangerFigures;
   /** The models of the engine that were trained without a session of AnnoMI. */
   modelsWithout: (session: string) => Models;
 }
+
+/** The sentences about danger, which are part of the repository. */
+export const DANGER_FOLDER = path.resolve(import.meta.dirname, '../danger');
 
 /** Trains all models on the data, and cross-validates them. The same data give the same result. */
 export function trainModels(folder: DataFolder, log: (line: string) => void): TrainedModels {
@@ -58,6 +66,9 @@ export function trainModels(folder: DataFolder, log: (line: string) => void): Tr
     log(`Training ${name}`);
     models.set(name, trainOnMeetings(task(acts)));
   }
+  log('Training danger');
+  const danger = measureDanger(dangerTask(readDangerLines(openDataFolder(DANGER_FOLDER)), folder));
+  models.set('danger', danger.model);
   log('Training talk');
   const talk = measureTalk(turns, bare, sessions, (fold) => {
     const trained = [...models].map(
@@ -71,6 +82,7 @@ export function trainModels(folder: DataFolder, log: (line: string) => void): Tr
     choices,
     heads: [...talk.figures, ...heads],
     metrics: talk.metrics,
+    danger: danger.figures,
     modelsWithout: talk.modelsWithout,
   };
 }

@@ -57,6 +57,7 @@ const SOURCES: ReadonlyMap<BehaviorName, readonly Source[]> = new Map<BehaviorNa
       { model: 'acts', for: ['suggestion'] },
     ],
   ],
+  ['risk disclosure', [{ model: 'danger', for: ['danger'] }]],
   ['conflict', [{ model: 'conflict', for: ['conflict'] }]],
   ['change talk', [{ model: 'client', for: ['change'], against: ['neutral'] }]],
   ['sustain talk', [{ model: 'client', for: ['sustain'], against: ['neutral'] }]],
@@ -64,6 +65,7 @@ const SOURCES: ReadonlyMap<BehaviorName, readonly Source[]> = new Map<BehaviorNa
   ['disagreement', [{ model: 'acts', for: ['disagreement'] }]],
   ['clarification question', [{ model: 'acts', for: ['clarification'] }]],
   ['check for understanding', [{ model: 'acts', for: ['check for understanding'] }]],
+  ['apology', [{ model: 'acts', for: ['apology'] }]],
   ['appreciation', [{ model: 'acts', for: ['thanks'] }]],
 ]);
 

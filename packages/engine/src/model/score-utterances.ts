@@ -1,4 +1,5 @@
 import { calibrated } from './calibration.ts';
+import { isDangerous } from './danger.ts';
 import {
   contentWords,
   visitContextFeatures,
@@ -26,6 +27,9 @@ export interface UtteranceScores {
   request: number;
   coordination: number;
   conflict: number;
+  /** That it speaks of somebody in danger, and whether that is likely enough to count. */
+  danger: number;
+  isDangerous: boolean;
   change: number;
   sustain: number;
   /** If the utterance is a question: that it is open, as meetings have them. */
@@ -58,7 +62,7 @@ interface Before {
 
 /** The models that look at what was said before come first, and the one that looks at the place in the talk turn before them. */
 const IN_CONTEXT = ['acts', 'talk', 'client'] as const satisfies readonly ModelName[];
-const ALONE = ['request', 'coordination', 'conflict'] as const satisfies readonly ModelName[];
+const ALONE = ['request', 'coordination', 'conflict', 'danger'] as const satisfies readonly ModelName[];
 
 /** Weak, because an evaluation uses many sets of models, each for a short time. */
 const joined = new WeakMap<Models, JointModel>();
@@ -101,7 +105,9 @@ export function scorerAfter(before: Before, isBare: boolean, models: Models): Sc
     });
     const [question = 0, open = 0, reflection = 0, complex = 0, input = 0, information = 0] = talk ?? [];
     const [change = 0, , sustain = 0] = client ?? [];
-    const [request = 0, coordination = 0, conflict = 0] = alone.map(([probability = 0]) => probability);
+    const [request = 0, coordination = 0, conflict = 0, danger = 0] = alone.map(
+      ([probability = 0]) => probability,
+    );
     return {
       question,
       open,
@@ -112,6 +118,8 @@ export function scorerAfter(before: Before, isBare: boolean, models: Models): Sc
       request,
       coordination,
       conflict,
+      danger,
+      isDangerous: isDangerous(danger, models('danger')),
       change,
       sustain,
       openInMeetings: openness(models('acts'), acts ?? []),

@@ -4,7 +4,7 @@ import { QUESTIONS } from '../../../../packages/engine/src/behaviors/groups.ts';
 import { isShortAgreement, MEETING_KINDS, type MeetingKind } from '../tasks/meeting-kinds.ts';
 
 /**
- * The behaviours that count as each kind of act. No behaviour is an apology. An agreement counts by the length of its act,
+ * The behaviours that count as each kind of act. An agreement counts by the length of its act,
  * as in the labels: a short one is a receipt.
  */
 export const BEHAVIORS_OF_KIND: Readonly<Record<MeetingKind, readonly BehaviorName[]>> = {
@@ -19,7 +19,7 @@ export const BEHAVIORS_OF_KIND: Readonly<Record<MeetingKind, readonly BehaviorNa
   clarification: ['clarification question'],
   'check for understanding': ['check for understanding'],
   'thanks or praise': ['appreciation'],
-  apology: [],
+  apology: ['apology'],
 };
 
 /** The kinds of an act according to the behaviours that were found in it. */

@@ -34,9 +34,9 @@ export interface WrittenFigures {
   rare: readonly RareFigures[];
 }
 
-/** Interruptions have no labels, because the conversations have no times. */
+/** Interruptions need times, which the conversations do not have. Apologies became a behaviour after the labelling. */
 const BEHAVIORS: readonly string[] = CATALOGUE.map(({ name }) => name).filter(
-  (name) => name !== 'interruption',
+  (name) => name !== 'interruption' && name !== 'apology',
 );
 
 /**

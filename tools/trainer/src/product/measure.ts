@@ -3,6 +3,7 @@ import type { Models } from '../../../../packages/engine/src/model/models.ts';
 import { readAnnomi } from '../data/annomi.ts';
 import type { DataFolder } from '../data/folder.ts';
 import { measureClassifier } from './classifier.ts';
+import { independentSet, measureDangerFlags, measureDangerSet } from './danger.ts';
 import { measureMeetings } from './meetings.ts';
 import type { ProductFigures } from './report.ts';
 import { measureSessions } from './sessions.ts';
@@ -17,6 +18,8 @@ export function measureProduct(
   return {
     classifiers: WRITTEN.map((written) => measureClassifier(sessions, modelsWithout, written)),
     sessions: measureSessions(sessions, modelsWithout),
+    danger: measureDangerSet(independentSet()),
+    dangerFlags: measureDangerFlags(folder),
     meetings: PROFILES.flatMap((profile) => measureMeetings(folder, profile)),
   };
 }

@@ -1,5 +1,8 @@
 import { digits, range, table, twoDigits } from '../table.ts';
+import type { DangerFigures } from '../evaluation/danger.ts';
 import type { ClassifierFigures } from './classifier.ts';
+import type { DangerFlags, DangerSetFigures } from './danger.ts';
+import { dangerReport } from './danger-report.ts';
 import type { FiguresOfKinds } from './kind-figures.ts';
 import { FEWEST_EXAMPLES, measured } from './measured.ts';
 import type { MeetingFigures } from './meetings.ts';
@@ -12,10 +15,15 @@ export interface ProductFigures {
   classifiers: readonly ClassifierFigures[];
   sessions: readonly SessionsFigures[];
   meetings: readonly MeetingFigures[];
+  danger: readonly DangerSetFigures[];
+  dangerFlags: readonly DangerFlags[];
 }
 
 /** The part of the page about what users get. */
-export function productReport({ classifiers, sessions, meetings }: ProductFigures): string {
+export function productReport(
+  { classifiers, sessions, meetings, danger, dangerFlags }: ProductFigures,
+  dangerModel: DangerFigures,
+): string {
   return `## What the functions return
 
 ${INTRODUCTION}
@@ -67,7 +75,8 @@ ${meetings
   .filter(({ profile }) => profile === 'default')
   .map((one) => `Boundaries ${one.boundaries}, ${one.written}:\n\n${kindsTable('kind', one)}`)
   .join('\n\n')}
-`;
+
+${dangerReport(dangerModel, danger, dangerFlags)}`;
 }
 
 const INTRODUCTION = `These figures compare what \`analyzeConversation\` and \`createConversation\` return with labels by people. Thresholds, rules
