@@ -22,6 +22,28 @@ describe('safety', () => {
     ]);
   });
 
+  test('has a possible danger where no phrase names one, and does not say which', () => {
+    const input =
+      "My ex is parked outside again. That's the fourth time this week, and he's not allowed near me.";
+    const { safety } = analyzeConversation({ talk_turns: [{ input }] }).analytics.conversation_analytics;
+    expect(safety).toMatchObject([
+      {
+        pattern_detector_id: 'safety-possible-danger',
+        title: 'Possible danger: severity 2 of 3',
+        definition: expect.stringContaining('not a diagnosis'),
+        behaviors: ['risk disclosure'],
+      },
+    ]);
+  });
+
+  test.each([
+    "We've got sixty of the tablets in stock, so don't worry about the order.",
+    'The build was hanging again, so I killed it and started over.',
+  ])('has nothing where words of danger mean something else: %s', (input) => {
+    const { safety } = analyzeConversation({ talk_turns: [{ input }] }).analytics.conversation_analytics;
+    expect(safety).toEqual([]);
+  });
+
   test('ignores the confidence threshold and the limit of behaviours', () => {
     for (const limits of [{}, { confidence_threshold: 1 }, { max_behaviors: 0 }]) {
       const { analytics } = analyzeConversation({

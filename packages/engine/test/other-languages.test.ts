@@ -156,6 +156,7 @@ describe.each(LANGUAGES)('a conversation in %s', (language) => {
     const html = renderReport([
       { ...analyzeConversation({ talk_turns: plain, include_conversation: true }), title: 'Foreign' },
       analysisOf({ coach: 'Maja', client: 'Jonas', title: 'Domestic' }),
+      analysisOf({ coach: 'Maja', client: 'Jonas', title: 'Second' }),
     ]);
     const conversations = textOf(sectionOf(html, 'conversations'));
     expect(conversations).toMatch(
@@ -164,7 +165,9 @@ describe.each(LANGUAGES)('a conversation in %s', (language) => {
     expect(conversations).toMatch(/Domestic None found \d of \d missed/);
     const trend = textOf(sectionOf(html, 'trend'));
     expect(trend).toMatch(/Foreign\s+Not checked: this is not English/);
-    expect(textOf(sectionOf(html, 'by-speaker'))).toMatch(/Interruptions Not checked: this is not English 0/);
+    expect(textOf(sectionOf(html, 'by-speaker'))).toMatch(
+      /Interruptions Not checked: this is not English 0 0/,
+    );
   });
 });
 

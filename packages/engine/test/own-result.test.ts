@@ -50,7 +50,7 @@ describe('the own result', () => {
     expectTypeOf<DetectedBehavior['name']>().toEqualTypeOf<BehaviorName>();
     expectTypeOf<ListEntry['behaviors']>().toEqualTypeOf<BehaviorName[]>();
     const names = new Set<BehaviorName>(behaviorCatalogue.map(({ name }) => name));
-    expect(names.size).toBe(38);
+    expect(names.size).toBe(39);
   });
 
   test('is a response of the contract without what only the engine has', () => {
@@ -114,8 +114,19 @@ describe('what was not judged', () => {
     );
   }
 
-  it('is nothing in a conversation with everything', () => {
-    expect(reasonsIn(TURNS)).toEqual([]);
+  const CLIENT = 'role of a client: Tom';
+
+  it('is nothing but the metrics of the client in a conversation with everything', () => {
+    expect(reasonsIn(TURNS)).toEqual([CLIENT]);
+    const { analytics } = analyzeConversation({ talk_turns: TURNS });
+    const scores = analytics.speaker_analytics.map(({ id, analytics: { metrics } }) => [
+      id,
+      [metrics.empathy, metrics.collaboration, metrics.curiosity].map(({ score }) => score === null),
+    ]);
+    expect(scores).toEqual([
+      ['Maya', [false, false, false]],
+      ['Tom', [true, true, true]],
+    ]);
   });
 
   it.each<[string, readonly TalkTurn[], string[]]>([
@@ -128,7 +139,7 @@ describe('what was not judged', () => {
           .slice(0, 2)
           .map((turn) => ({ ...turn, speaker: MAYA.speaker })),
       ],
-      ['language'],
+      ['language', CLIENT],
     ],
     [
       'few talk turns',
@@ -136,11 +147,11 @@ describe('what was not judged', () => {
       ['too little text', 'too little text: Maya', 'too little text: Tom'],
     ],
     ['no roles', TURNS.map((turn) => ({ ...turn, speaker: { id: turn.speaker.id } })), ['missing roles']],
-    ['no times', TURNS.map(({ input, speaker }) => ({ input, speaker })), ['missing times']],
+    ['no times', TURNS.map(({ input, speaker }) => ({ input, speaker })), ['missing times', CLIENT]],
     [
       'no punctuation',
       TURNS.map((turn) => ({ ...turn, input: turn.input.replaceAll(/[.?]/g, '') })),
-      ['missing punctuation'],
+      ['missing punctuation', CLIENT],
     ],
   ])('has its reason with %s', (_, talk_turns, expected) => {
     expect(reasonsIn(talk_turns)).toEqual(expected);

@@ -86,7 +86,7 @@ describe('a profile of data', () => {
     expect(namesIn(profile, { metadata })).toContain('change talk');
     expect(namesIn(profile, { metadata: { programme: 'smoking', pilot: 'true' } })).toContain('change talk');
     expect(namesIn(profile, { metadata })).not.toContain('appreciation');
-    expect(behaviorsOfProfile(profile, { metadata })).toHaveLength(36);
+    expect(behaviorsOfProfile(profile, { metadata })).toHaveLength(37);
   });
 
   test('withholds tips and suggestions that it does not allow', () => {
@@ -201,12 +201,13 @@ describe('change talk and sustain talk', () => {
   test.each([
     ['client', true],
     ['patient', true],
-    [undefined, true],
+    [null, false],
+    ['Speaker 2', false],
     ['coach', false],
     ['Therapist', false],
     ['Sales agent 2', false],
   ])('of somebody with the role %j count: %s', (role, counts) => {
-    const request = { talk_turns: [{ ...said, speaker: { id: 'A', ...(role && { role }) } }] };
+    const request = { talk_turns: [{ ...said, speaker: { id: 'A', role } }] };
     const { analytics } = analyzeConversation(request, { profile });
     const found = Object.keys(analytics.conversation_analytics?.behavior_counts ?? {});
     expect(found.includes('change talk')).toBe(counts);

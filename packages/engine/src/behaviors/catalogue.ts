@@ -91,6 +91,15 @@ export const CATALOGUE = [
     },
   },
   {
+    name: 'apology',
+    category: 'Listening',
+    definition: 'Says sorry for something that the speaker did, said or left out.',
+    sign: 0,
+    severity: 0,
+    tip: 'Name what you are sorry for, once, and what you will do about it.',
+    suggestion: { text: 'Go on with what the other person needs now.', type: 'next step' },
+  },
+  {
     name: 'self disclosure',
     category: 'Listening',
     definition: 'Describes an own experience that is like the one of the other person.',

@@ -54,6 +54,7 @@ export function combine(
   }
   addActs(found, scores.acts, words, isAnswer);
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
+  if (scores.isDangerous) addIfLikely(found, 'risk disclosure', scores.danger);
   const said = { words, before, isResponse };
   if (!isQuestion && mayReflect(found) && isReflection(scores.reflection, said)) {
     found.set('reflection', scores.reflection);
@@ -106,6 +107,7 @@ const ACTS: readonly { act: Act; behavior: BehaviorName; least: number }[] = [
   { act: 'check for understanding', behavior: 'check for understanding', least: 0.6 },
   { act: 'clarification', behavior: 'clarification question', least: 0.7 },
   { act: 'commitment', behavior: 'commitment', least: 0.7 },
+  { act: 'apology', behavior: 'apology', least: 0.5 },
 ];
 const LONGEST_NO = 2;
 const LIKELY_RECEIPT = 0.6;
@@ -124,6 +126,8 @@ function addActs(
   for (const { act, behavior, least } of ACTS) {
     // A mere "no" to a question holds no other view.
     if (isAnswer && length <= LONGEST_NO && act === 'disagreement') continue;
+    // Who is sorry for a loss or to hear something has done nothing wrong.
+    if (act === 'apology' && found.has('emotional support')) continue;
     addIfLikely(found, behavior, acts.get(act), least);
   }
   if (length <= LONGEST_RECEIPT) {

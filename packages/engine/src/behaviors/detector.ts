@@ -1,4 +1,5 @@
 import { byConfidence, type Detection } from '../conversation/detected-turn.ts';
+import { dangerIn } from '../model/danger.ts';
 import { type Models, shippedModel } from '../model/models.ts';
 import { type Scorer, scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
 import { isWord } from '../phrases/phrase.ts';
@@ -62,6 +63,7 @@ export function findBehaviors(
   party?: Party,
 ): UtteranceFindings[] {
   const read = readUtterances(text, before, models);
+  addDangerOfTurn(read.filter(isScored), models);
   if (party !== undefined) {
     const sentences = read.map(({ words }) => words);
     addTurnKind(party, read.filter(isScored), { ...before, sentences }, models);
@@ -78,6 +80,21 @@ function isScored(one: ReadSoFar): one is ReadSoFar & ReadUtterance {
   return one.scores !== undefined;
 }
 
+/**
+ * Finds a danger that takes several utterances to tell, such as "I wrote the letters. One for my mum, one for the kids." It is
+ * shown at the one that is most like a danger.
+ */
+function addDangerOfTurn(read: readonly (ReadSoFar & ReadUtterance)[], models: Models): void {
+  if (read.length < 2 || read.some(({ found }) => found.has('risk disclosure'))) return;
+  const together = dangerIn(
+    read.flatMap(({ words }) => words),
+    models,
+  );
+  if (together === 0) return;
+  const most = read.reduce((one, other) => (other.scores.danger > one.scores.danger ? other : one));
+  most.found.set('risk disclosure', together);
+}
+
 function readUtterances(text: string, before: PrecedingWords, models: Models): ReadSoFar[] {
   // A talk turn in another language needs none.
   let scorer: Scorer | undefined;
@@ -85,7 +102,7 @@ function readUtterances(text: string, before: PrecedingWords, models: Models): R
   let others: ReadonlySet<string> | undefined;
   /** How many words of the talk turn are not signals of listening, so far. */
   let spoken = 0;
-  const utterances = utterancesOf(text).map((one) => ({ ...one, language: evidenceIn(one.text) }));
+  const utterances = utterancesOf(text, models).map((one) => ({ ...one, language: evidenceIn(one.text) }));
   const turn = sumOf(utterances.map(({ language }) => language));
   const soFar = sumOf([before.language, turn]);
   return utterances.map((utterance) => {
@@ -125,8 +142,11 @@ function readUtterances(text: string, before: PrecedingWords, models: Models): R
  * The utterances of a text. A part without punctuation that speaks of danger is one utterance. What a sign of danger means
  * depends on the words around it, so no boundary that a model guesses may part them.
  */
-function utterancesOf(text: string): Utterance[] {
-  return splitWhere(text, (part) => ![...findByRules(plainWords(part)).keys()].some(isOfDanger));
+function utterancesOf(text: string, models: Models): Utterance[] {
+  return splitWhere(text, (part) => {
+    const words = plainWords(part);
+    return ![...findByRules(words).keys()].some(isOfDanger) && dangerIn(words, models) === 0;
+  });
 }
 
 function sorted(confidences: ReadonlyMap<Detection['behavior'], number>): Detection[] {

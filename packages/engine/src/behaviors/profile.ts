@@ -1,7 +1,7 @@
 import { type BehaviorDescription, type BehaviorName, CATALOGUE, type CatalogueEntry } from './catalogue.ts';
 import { profileProblems } from './profile-problems.ts';
 import { TALK_OF_CHANGE } from './groups.ts';
-import { isProfessional } from './roles.ts';
+import { isClient, isProfessional } from './roles.ts';
 import type { Party } from './turn-kind.ts';
 
 /** The names of the built-in profiles. */
@@ -18,7 +18,7 @@ export type Profile = (typeof PROFILES)[number] | ProfileDefinition;
 export interface ProfileDefinition {
   /**
    * The active behaviours: names, `all`, or `default` for all that are not experimental. Default: `default`. Change talk and
-   * sustain talk are those of clients: a role such as coach, therapist or agent has them only where a rule adds them.
+   * sustain talk are those of clients: only a role such as client, patient or customer has them, unless a rule adds them.
    */
   readonly behaviors?: 'default' | 'all' | readonly BehaviorName[];
   /** Changes of the active behaviours, applied in their order. Default: none. */
@@ -75,7 +75,7 @@ export function metricGroupsOf({ metric_groups, fidelity }: ProfileDefinition): 
 
 /** What decides about active behaviours beside the profile. */
 export interface ProfileConditions {
-  /** The role of the one who speaks. Default: none. */
+  /** The role of the one who speaks, null for somebody without one. Default: not known, so that it may be any. */
   readonly role?: string | null | undefined;
   /** What the metadata conditions of a profile look at: an object. Default: none. */
   readonly metadata?: unknown;
@@ -116,27 +116,34 @@ export function definitionOf(profile: Profile = 'default'): ProfileDefinition {
 
 /**
  * Who speaks in motivational interviewing, whose models know more than those for any conversation. Undefined in other
- * profiles, and for those who have no role.
+ * profiles, and for those whose role says nothing about who leads.
  */
 export function partyOf({ fidelity }: ProfileDefinition, role: string | null | undefined): Party | undefined {
-  if (fidelity !== 'miti' || role === undefined || role === null) return undefined;
-  return isProfessional(role) ? 'therapist' : 'client';
+  if (fidelity !== 'miti') return undefined;
+  if (isProfessional(role)) return 'therapist';
+  return isClient(role) ? 'client' : undefined;
 }
 
-/** The active behaviours of the profiles in which they are the same for all but professionals. */
-const ALWAYS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
+/** The active behaviours of profiles without rules, which depend on nothing but who is a client. */
+const OF_CLIENTS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
+const OF_OTHERS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
 
 /** The behaviours that are active in a profile under these conditions. */
 export function activeBehaviors(
   profile: ProfileDefinition,
   conditions: ProfileConditions = {},
 ): ActiveBehaviors {
-  const isAlways = profile.rules === undefined && !isProfessional(conditions.role);
-  const known = isAlways ? ALWAYS.get(profile) : undefined;
+  if (profile.rules !== undefined) return activeUnder(profile, conditions);
+  const cache = mayBeClient(conditions.role) ? OF_CLIENTS : OF_OTHERS;
+  const known = cache.get(profile);
   if (known !== undefined) return known;
   const active = activeUnder(profile, conditions);
-  if (isAlways) ALWAYS.set(profile, active);
+  cache.set(profile, active);
   return active;
+}
+
+function mayBeClient(role: string | null | undefined): boolean {
+  return role === undefined || isClient(role);
 }
 
 function activeUnder(
@@ -150,8 +157,8 @@ function activeUnder(
         )
       : behaviors,
   );
-  // A professional who speaks for a change speaks about the client.
-  if (isProfessional(conditions.role)) for (const name of TALK_OF_CHANGE) names.delete(name);
+  // A professional who speaks for a change speaks about the client, and a colleague about something else.
+  if (!mayBeClient(conditions.role)) for (const name of TALK_OF_CHANGE) names.delete(name);
   for (const rule of rules) {
     if (!holds(rule, conditions)) continue;
     for (const name of rule.add ?? []) names.add(name);
@@ -182,7 +189,7 @@ function isSame(value: string | number | boolean, other: unknown): boolean {
  * @throws {Error} When the profile is unknown, or breaks a rule.
  *
  * @example
- * behaviorsOfProfile('default').length; // 36
+ * behaviorsOfProfile('default').length; // 37
  */
 export function behaviorsOfProfile(
   profile: Profile,

@@ -9,6 +9,14 @@ const PROFESSIONALS: ReadonlySet<string> = new Set(
   `),
 );
 
+/** What those are called who come to a professional. */
+const CLIENTS: ReadonlySet<string> = new Set(
+  wordList(`
+    applicant buyer caller candidate client coachee consumer customer interviewee learner mentee patient prospect pupil resident
+    student subscriber tenant trainee
+  `),
+);
+
 /**
  * Whether a role is that of a professional, and not that of a client, a patient or a customer. By its last word, in English.
  *
@@ -16,10 +24,21 @@ const PROFESSIONALS: ReadonlySet<string> = new Set(
  * isProfessional('Sales agent'); // true
  */
 export function isProfessional(role: string | null | undefined): boolean {
-  return PROFESSIONALS.has(
-    (role ?? '')
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .findLast((word) => word !== '') ?? '',
-  );
+  return PROFESSIONALS.has(lastWordOf(role));
+}
+
+/**
+ * Whether a role is that of a client, a patient or a customer. By its last word, in English. A role that is neither this nor
+ * a professional's says nothing about who leads.
+ *
+ * @example
+ * isClient('Returning customer'); // true
+ */
+export function isClient(role: string | null | undefined): boolean {
+  return CLIENTS.has(lastWordOf(role));
+}
+
+function lastWordOf(role: string | null | undefined): string {
+  const words = (role ?? '').toLowerCase().split(/[^a-z]+/);
+  return words.findLast((word) => word !== '') ?? '';
 }

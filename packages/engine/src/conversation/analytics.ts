@@ -1,4 +1,5 @@
 import { metricGroupsOf, type ProfileDefinition } from '../behaviors/profile.ts';
+import { isClient } from '../behaviors/roles.ts';
 import type { ActionItem } from '../lists/actions/action-items.ts';
 import type { DetectionLists } from '../lists/detection.ts';
 import { createLists, type ListsState, noLists } from '../lists/lists.ts';
@@ -6,7 +7,7 @@ import { onlyDangers, type UnjudgedLists } from '../lists/only-dangers.ts';
 import { analyticsOf } from '../metrics/analytics-of.ts';
 import { type MeasureState, measureNext } from '../metrics/measured-turn.ts';
 import { countTalkTurn, emptyTally, type Tally } from '../metrics/tally.ts';
-import { unjudgedAnalytics } from '../metrics/unjudged-analytics.ts';
+import { unjudgedAnalytics, withoutLeading } from '../metrics/unjudged-analytics.ts';
 import { createSynchrony, noSynchrony, type SynchronyState } from '../synchrony/create-synchrony.ts';
 import { readsAsEnglish } from '../text/language.ts';
 import type { DetectedTurn } from './detected-turn.ts';
@@ -79,9 +80,10 @@ export function createAnalytics(
       if (typeof named.role === 'string') countTalkTurn(valueOf(roles, named.role, emptyTally), measured);
     },
     summary: () => {
-      const analyticsIn = (tally: Tally): AnalyticsResult => {
+      const analyticsIn = (tally: Tally, role?: string | null): AnalyticsResult => {
         const analytics = analyticsOf(tally, conversation, groups);
-        return isEnglish(tally) ? analytics : unjudgedAnalytics(analytics);
+        if (!isEnglish(tally)) return unjudgedAnalytics(analytics);
+        return isClient(role) ? withoutLeading(analytics) : analytics;
       };
       const judged = (tally: Tally, found: DetectionLists): DetectionLists | UnjudgedLists =>
         isEnglish(tally) ? found : onlyDangers(found);
@@ -90,12 +92,12 @@ export function createAnalytics(
         speaker_analytics: [...speakers.values()].map(({ id, role, tally }) => ({
           id,
           role,
-          analytics: analyticsIn(tally),
+          analytics: analyticsIn(tally, role),
           ...judged(tally, lists.ofSpeaker(id)),
         })),
         role_analytics: [...roles].map(([role, tally]) => ({
           role,
-          analytics: analyticsIn(tally),
+          analytics: analyticsIn(tally, role),
           ...judged(tally, lists.ofRole(role)),
         })),
         conversation_analytics: {

@@ -117,12 +117,12 @@ export function turnAnalyzer(
   profile: ProfileDefinition,
   options: DetectionOptions,
 ): AnalyzeTurn {
-  const activeOf = memoized((role: string | undefined) => activeBehaviors(profile, { ...options, role }));
+  const activeOf = memoized((role: string | null) => activeBehaviors(profile, { ...options, role }));
   return (turn, index, context) => {
     const { id: speaker, role } = turn.speaker ?? {};
     const [start, end] = [secondsOf(turn.start_time), secondsOf(turn.end_time)];
     const time = { speaker, start, end };
-    const ofSpeaker = role ?? options.role ?? undefined;
+    const ofSpeaker = role ?? options.role ?? null;
     const before = precedingWords(context, speaker);
     const found = findBehaviors(turn.input, before, models, partyOf(profile, ofSpeaker));
     const findings = withInterruption(found, context.latest, time);
@@ -142,8 +142,8 @@ export function turnAnalyzer(
 /** Few roles speak in a conversation; a crowd of them is not kept. */
 const MOST_ROLES = 100;
 
-function memoized(compute: (role: string | undefined) => ActiveBehaviors): typeof compute {
-  const known = new Map<string | undefined, ActiveBehaviors>();
+function memoized(compute: (role: string | null) => ActiveBehaviors): typeof compute {
+  const known = new Map<string | null, ActiveBehaviors>();
   return (role) => {
     const active = known.get(role) ?? compute(role);
     if (known.size < MOST_ROLES) known.set(role, active);

@@ -1,3 +1,4 @@
+import { isClient } from '../behaviors/roles.ts';
 import type { ConversationAnalyticsSummary } from '../generated/models.ts';
 import { LEAST_UTTERANCES } from '../metrics/calculation.ts';
 import type { Tally } from '../metrics/tally.ts';
@@ -8,8 +9,10 @@ export type NotJudgedReason =
   | 'language'
   /** Scores need 10 utterances in English. */
   | 'too little text'
-  /** Without roles there are no figures by role, and change talk may be anybody's. */
+  /** Without roles there are no figures by role. Change talk is not looked for, because it may be anybody's. */
   | 'missing roles'
+  /** Empathy, collaboration, curiosity and the scores of MITI are those of the one who leads, and not of a client. */
+  | 'role of a client'
   /** Pace, pauses and interruptions need the start and the end of talk turns. */
   | 'missing times'
   /** Without punctuation, a model guesses where utterances begin, and fewer questions are found. */
@@ -32,7 +35,7 @@ const LEAST_WORDS_WITHOUT_PUNCTUATION = 50;
 /** What was not judged in a conversation and for its speakers. `isEnglish` says of a tally whether it was read as English. */
 export function notJudgedIn(
   conversation: Tally,
-  speakers: Iterable<{ id: string; tally: Tally }>,
+  speakers: Iterable<{ id: string; role: string | null; tally: Tally }>,
   { hasRoles, isEnglish }: { hasRoles: boolean; isEnglish: (tally: Tally) => boolean },
 ): NotJudged[] {
   const found: NotJudged[] = [];
@@ -52,9 +55,11 @@ export function notJudgedIn(
   if (punctuatedUtterances === 0 && words >= LEAST_WORDS_WITHOUT_PUNCTUATION) {
     add('missing punctuation', 'No utterance ends with a punctuation mark.');
   }
-  for (const { id, tally } of speakers) {
+  for (const { id, role, tally } of speakers) {
     if (!isEnglish(tally)) add('language', `${NOT_ENGLISH}.`, id);
     else if (tally.englishUtterances < LEAST_UTTERANCES) add('too little text', tooFew(tally), id);
+    else if (isClient(role))
+      add('role of a client', 'Metrics of the one who leads are not those of a client.', id);
   }
   return found;
 }

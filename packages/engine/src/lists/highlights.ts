@@ -6,20 +6,10 @@ import { isWord } from '../phrases/phrase.ts';
 import type { Candidate } from './best.ts';
 import { findingOf, patternOf, REASON, referenceTo, STATUS, titleOf } from './detection.ts';
 import { shortened } from './quote.ts';
+import { referenceShareOf } from '../metrics/metric.ts';
 import { isOtherSpeaker } from './talk.ts';
 
-/** How often a behaviour occurs per utterance in helping conversations. Rare ones say more about a conversation. */
-const USUAL_RATES: ReadonlyMap<BehaviorName, number> = new Map<BehaviorName, number>([
-  ['reflection', 0.25],
-  ['complex reflection', 0.12],
-  ['validation', 0.04],
-  ['appreciation', 0.05],
-  ['open question', 0.15],
-  ['collaborative question', 0.04],
-  ['autonomy', 0.01],
-  ['permission seeking', 0.02],
-]);
-/** For behaviours without a known rate. */
+/** For behaviours that no metric has a reference share of. */
 const DEFAULT_RATE = 0.05;
 
 /** The least number of different words. A shorter quote says little to somebody who was not there. */
@@ -87,8 +77,9 @@ function isHarmful({ behavior }: Detection): boolean {
   return sign < 0 && severity > 0;
 }
 
+/** Rare behaviours say more about a conversation. */
 function rarityOf(behavior: BehaviorName): number {
-  return Math.log(1 / (USUAL_RATES.get(behavior) ?? DEFAULT_RATE));
+  return Math.log(1 / (referenceShareOf(behavior) ?? DEFAULT_RATE));
 }
 
 function confirms({ utterances }: DetectedTurn): boolean {

@@ -22,6 +22,7 @@ const MEANINGS: ReadonlyMap<Risk['kind'], string> = new Map<Risk['kind'], string
   ['medical emergency', 'The words may be about a medical emergency.'],
   ['threat', 'The words may be a threat to a person.'],
   ['slur', 'The words may demean a group of people.'],
+  ['possible danger', 'The words are like those of people in danger, but no phrase names one.'],
 ]);
 /** The share of a quote that ends with the words in question. */
 const BEFORE = 0.7;

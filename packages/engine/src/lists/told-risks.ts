@@ -1,4 +1,4 @@
-import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import type { DetectedTurn, DetectedUtterance } from '../conversation/detected-turn.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { asksSomethingElse, confirms, isOwnAnswer, isPause } from '../rules/risk/aspects.ts';
 import { type Risk, risksIn } from '../rules/risk/risks.ts';
@@ -24,9 +24,11 @@ const UTTERANCES_OF_QUESTION = 2;
  * @param before The last talk turns before it, the latest first.
  */
 export function toldRisks(turn: DetectedTurn, before: readonly DetectedTurn[]): ToldRisk[] {
-  const told = turn.utterances.flatMap(({ text }, place) =>
-    risksOf(turn, place).map((risk) => ({ risk, place, text })),
-  );
+  const told = turn.utterances.flatMap((utterance, place) => {
+    const named = risksOf(turn, place);
+    const risks = named.length > 0 ? named : possibleRisks(utterance);
+    return risks.map((risk) => ({ risk, place, text: utterance.text }));
+  });
   const linked = [...answered(turn, before), ...continued(turn, before), ...cut(turn)].filter(
     (one, index, all) =>
       all.findIndex((other) => isSame(one, other)) === index &&
@@ -35,12 +37,20 @@ export function toldRisks(turn: DetectedTurn, before: readonly DetectedTurn[]): 
   return [...told.filter((one) => !linked.some((other) => isSame(one, other))), ...linked];
 }
 
+/** What the model of danger finds where no phrase names a danger. It does not tell which danger, or whose. */
+function possibleRisks({ words, unfiltered }: DetectedUtterance): Risk[] {
+  if (!unfiltered.some(({ behavior }) => behavior === 'risk disclosure')) return [];
+  const span = { start: 0, end: words.length };
+  return [{ kind: 'possible danger', severity: 2, isAsked: false, isDenied: false, confirmed: 2, span }];
+}
+
 function isSame(one: ToldRisk, other: ToldRisk): boolean {
-  return one.place === other.place && one.risk.kind === other.risk.kind;
+  const kinds = [one.risk.kind, other.risk.kind];
+  return one.place === other.place && (kinds[0] === kinds[1] || kinds.includes('possible danger'));
 }
 
 function isAsSevere(one: Risk, other: Risk): boolean {
-  return one.severity >= other.severity && !one.isAsked;
+  return one.kind === other.kind && one.severity >= other.severity && !one.isAsked;
 }
 
 const ENDS: ReadonlySet<string> = new Set(['.', '!', '?']);

@@ -1,3 +1,4 @@
+import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { Calculation } from '../conversation/result.ts';
 import { calculationOf, LEAST_UTTERANCES, noScore, type Contribution } from './calculation.ts';
 import { countOf, type Counted, type Tally } from './tally.ts';
@@ -52,6 +53,11 @@ const ROWS: readonly Row[] = [
 /** The share of all words, in conversations of two. */
 const TALK_RATIO = { reference: 0.55, spread: 0.15, weight: -0.5 };
 
+/** The share of utterances with a behaviour that does not change a metric. Undefined where no metric counts it. */
+export function referenceShareOf(behavior: BehaviorName): number | undefined {
+  return ROWS.find(({ counted }) => counted === behavior)?.reference;
+}
+
 const DIVISORS: Readonly<Record<MetricName, number>> = { empathy: 3, collaboration: 3, curiosity: 2 };
 
 /** How many utterances at the reference are added to the counts. They keep metrics of little data near the middle. */
@@ -61,10 +67,10 @@ const SHRINKAGE = 5;
 const MIDDLE = 0.5;
 
 /**
- * A metric, 0 to 1, with 0.5 for what is usual. Null below 10 utterances.
+ * A metric, 0 to 1, with 0.5 for the reference shares. Null below 10 utterances.
  *
- * For each behaviour b of the table above, with its count c in n utterances in English. Acknowledgements are not in n, because
- * who listens more is not less curious:
+ * For each behaviour b of the table above, with its count c in n utterances in English. Acknowledgements are not in n, and neither
+ * are courtesies: utterances of at most five words in which nothing is found. Who listens or greets leads no worse:
  *
  *     f = (c + 5 reference) / (n + 5)
  *     z = (f - reference) / spread, at least -3 and at most 3
@@ -96,7 +102,7 @@ export function influencesOf(parts: readonly number[]): number[] {
 
 /** The parts of the sum, before they are divided. */
 function partsOf(name: MetricName, tally: Tally, conversation: Tally): Contribution[] {
-  const utterances = tally.englishUtterances - countOf(tally, 'acknowledgement');
+  const { weighedUtterances: utterances } = tally;
   const parts = ROWS.flatMap(({ counted, reference, spread, weights }): Contribution[] => {
     const weight = weights[name];
     if (weight === undefined) return [];

@@ -1,5 +1,7 @@
 import type { BehaviorName } from '../behaviors/catalogue.ts';
 import { QUESTIONS } from '../behaviors/groups.ts';
+import type { DetectedUtterance } from '../conversation/detected-turn.ts';
+import { isWord } from '../phrases/phrase.ts';
 import { addEvidence, type LanguageEvidence, noEvidence } from '../text/language.ts';
 import { addLatency, noLatencies, type Latencies } from './latencies.ts';
 import type { MeasuredTurn } from './measured-turn.ts';
@@ -10,6 +12,8 @@ export interface Tally {
   utterances: number;
   /** Those that were read as English. Frequencies are shares of these. */
   englishUtterances: number;
+  /** Those of the English ones that say enough to weigh in a metric (see `isWeighed`). */
+  weighedUtterances: number;
   /** Those that end with a punctuation mark. */
   punctuatedUtterances: number;
   language: LanguageEvidence;
@@ -50,6 +54,7 @@ export function emptyTally(): Tally {
     talkTurns: 0,
     utterances: 0,
     englishUtterances: 0,
+    weighedUtterances: 0,
     punctuatedUtterances: 0,
     language: noEvidence(),
     words: 0,
@@ -81,13 +86,27 @@ export function countTalkTurn(tally: Tally, turn: MeasuredTurn): void {
     tally.talkTurnsOfSpeakers += 1;
   }
   if (turn.latency !== undefined) addLatency(tally.latencies, turn.latency);
-  for (const { text, language, isEnglish } of turn.detected.utterances) {
-    addEvidence(tally.language, language);
-    if (isEnglish) tally.englishUtterances += 1;
-    if (PUNCTUATED.test(text)) tally.punctuatedUtterances += 1;
+  for (const utterance of turn.detected.utterances) {
+    addEvidence(tally.language, utterance.language);
+    if (utterance.isEnglish) tally.englishUtterances += 1;
+    if (isWeighed(utterance)) tally.weighedUtterances += 1;
+    if (PUNCTUATED.test(utterance.text)) tally.punctuatedUtterances += 1;
   }
   countTime(tally, turn);
   countDetections(tally, turn);
+}
+
+/** "Good morning." and "I'm so sorry about that." are no longer. */
+const LONGEST_COURTESY = 5;
+
+/**
+ * Whether an utterance weighs in a metric. A signal of listening does not. Neither do a few words in which nothing but an
+ * apology is found, such as a greeting: who is polite does not lead worse.
+ */
+function isWeighed({ isEnglish, words, unfiltered }: DetectedUtterance): boolean {
+  if (!isEnglish || unfiltered.some(({ behavior }) => behavior === 'acknowledgement')) return false;
+  const isMore = unfiltered.some(({ behavior }) => behavior !== 'apology');
+  return isMore || words.filter(isWord).length > LONGEST_COURTESY;
 }
 
 function countTime({ timed }: Tally, { seconds, words, detected: { start, end } }: MeasuredTurn): void {

@@ -30,6 +30,24 @@ export function unjudgedAnalytics(analytics: AnalyticsResult): AnalyticsResult {
   };
 }
 
+/**
+ * Analytics without the metrics of those who lead a conversation. A client who asks little has not failed at curiosity.
+ * These are null.
+ */
+export function withoutLeading(analytics: AnalyticsResult): AnalyticsResult {
+  const { miti, ...groups } = analytics.metrics.metric_groups;
+  const unjudged = miti && Object.fromEntries(Object.keys(miti).map((name) => [name, noScore()]));
+  return {
+    ...analytics,
+    metrics: {
+      collaboration: noScore(),
+      curiosity: noScore(),
+      empathy: noScore(),
+      metric_groups: { ...groups, ...(unjudged && { miti: unjudged }) },
+    },
+  };
+}
+
 function withoutLanguage(scores: Record<string, Calculation>): Record<string, Calculation> {
   return Object.fromEntries(
     Object.entries(scores).map(([name, score]) => [name, WITHOUT_LANGUAGE.has(name) ? score : noScore()]),

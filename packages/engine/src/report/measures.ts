@@ -1,4 +1,5 @@
 import type { Analytics, BehaviorCalculation } from '../generated/models.ts';
+import { isClient } from '../behaviors/roles.ts';
 import { LEAST_UTTERANCES } from '../metrics/calculation.ts';
 import type { ReportedConversation, ReportedSpeaker } from './conversation.ts';
 import { amount, decimal, partOf, percent, whole } from './figures.ts';
@@ -41,9 +42,9 @@ export const talkShare: Measure = {
 export const reflectionsPerQuestion = needingEnglish({
   title: 'Reflections per question',
   definition: 'How often they say back what they heard, for each of their questions.',
-  of: ({ analytics }) => {
-    const counts = countsIn(analytics, 'miti', 'reflection_to_question_ratio');
-    if (counts === undefined) return missing(analytics, 'miti', 'No questions');
+  of: (speaker) => {
+    const counts = countsIn(speaker.analytics, 'miti', 'reflection_to_question_ratio');
+    if (counts === undefined) return missingLead(speaker, 'miti', 'No questions');
     const [reflections, questions] = [counts('simple or complex reflection'), counts('question')];
     const value = reflections / questions;
     return { value, text: `${decimal(value)} (${whole(reflections)} to ${whole(questions)})` };
@@ -53,9 +54,9 @@ export const reflectionsPerQuestion = needingEnglish({
 export const complexReflections = needingEnglish({
   title: 'Complex reflections',
   definition: 'Reflections that add a meaning or a feeling, among all reflections.',
-  of: ({ analytics }) => {
-    const counts = countsIn(analytics, 'miti', 'complex_reflection_share');
-    if (counts === undefined) return missing(analytics, 'miti', 'No reflections');
+  of: (speaker) => {
+    const counts = countsIn(speaker.analytics, 'miti', 'complex_reflection_share');
+    if (counts === undefined) return missingLead(speaker, 'miti', 'No reflections');
     return shareOf(counts('complex reflection'), counts('simple or complex reflection'));
   },
 });
@@ -86,10 +87,10 @@ const interruptions = needingEnglish({
 function scoreMeasure(name: 'empathy' | 'collaboration' | 'curiosity', title: string): Measure {
   return needingEnglish({
     title,
-    definition: 'A score from 0 to 1. 0.5 is usual.',
-    of: ({ analytics }) => {
-      const score = analytics.metrics?.[name]?.score ?? undefined;
-      return score === undefined ? missing(analytics) : { value: score, text: decimal(score) };
+    definition: 'A score from 0 to 1. 0.5 is a reference value that was set by hand.',
+    of: (speaker) => {
+      const score = speaker.analytics.metrics?.[name]?.score ?? undefined;
+      return score === undefined ? missingLead(speaker) : { value: score, text: decimal(score) };
     },
   });
 }
@@ -235,4 +236,9 @@ function missing(analytics: Analytics, group?: string, reason = 'Not measured'):
     value: undefined,
     text: isSmall(analytics) ? TOO_FEW : isLeftOut ? 'Not in this profile' : reason,
   };
+}
+
+/** Why somebody has no metric of those who lead a conversation. */
+function missingLead({ analytics, person }: ReportedSpeaker, group?: string, reason?: string): Measured {
+  return missing(analytics, group, isClient(person.role) ? 'Not measured for clients' : reason);
 }

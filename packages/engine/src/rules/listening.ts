@@ -17,6 +17,23 @@ const STRENGTHS =
 /** Describes the work of somebody else, or asks about it. */
 const WORK_OF_OTHERS = `(${THIRD_PERSON}|who|it|that) {have|has|had|'ve|'s|'d|is|are|was|were|${INTENSIFIERS}} (do|does|did|done|doing) {a|the|${INTENSIFIERS}} (${GREAT})`;
 
+export const apology: BehaviorRule = {
+  behavior: 'apology',
+  evidence: [
+    {
+      phrases: [
+        '(my|our) {sincere|deepest|sincerest|humble} apologies',
+        "(i|we) {do|really|sincerely|truly|just|must|have to|want to|wanted to|'d like to|would like to|can only|also} (apologise|apologize)",
+        '(i|we) {really|truly|do} owe you an apology',
+        opens('apologies (for|about|that)'),
+        opens('{so|very|really} sorry (about|for) (the|this|my|our|being|not|keeping|making)'),
+      ],
+      unless: [REPORTED, QUOTED, `(${NOT}) {even|really|ever} (apologise|apologize)`],
+      strength: 0.9,
+    },
+  ],
+};
+
 export const appreciation: BehaviorRule = {
   behavior: 'appreciation',
   evidence: [

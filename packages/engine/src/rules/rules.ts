@@ -11,7 +11,7 @@ import { exploration, leadingQuestion } from './curiosity.ts';
 import { emotionalSupport, selfDisclosure, validation } from './empathy.ts';
 import { advice, concern, directive } from './friction.ts';
 import { invitation } from './invitation.ts';
-import { acknowledgement, appreciation } from './listening.ts';
+import { acknowledgement, apology, appreciation } from './listening.ts';
 import { riskDisclosure } from './risk/risks.ts';
 import type { BehaviorRule } from './rule.ts';
 import { checkForUnderstanding, clarificationQuestion, summary } from './understanding.ts';
@@ -23,6 +23,7 @@ export const RULES: readonly BehaviorRule[] = [
   validation,
   emotionalSupport,
   appreciation,
+  apology,
   acknowledgement,
   selfDisclosure,
   invitation,

@@ -18,7 +18,8 @@ import { THREAT_TO_LISTENER } from './threats.ts';
 
 /** A risk that an utterance speaks of. It is a reason to read the passage, and not a diagnosis. */
 export interface Risk {
-  kind: RiskKind;
+  /** A possible danger has no phrase that names it: a model found it. */
+  kind: RiskKind | 'possible danger';
   /** 1 denied or asked about; 2 somebody else's, past, or open; 3 the speaker's own, or an emergency, now. */
   severity: 1 | 2 | 3;
   /** Somebody asks the other about it. That discloses nothing of the speaker. */
@@ -46,7 +47,7 @@ export function risksIn(written: readonly string[]): readonly Risk[] {
   const signs = signsIn(words);
   if (signs.length === 0) return [];
   const tokens = tokensIn(words);
-  const risks = new Map<RiskKind, Risk>();
+  const risks = new Map<Risk['kind'], Risk>();
   for (const { sign, occurrences } of signs) {
     for (const occurrence of occurrences) {
       const risk = riskOf(sign, occurrence, tokens, words);
