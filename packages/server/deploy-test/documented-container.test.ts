@@ -79,7 +79,7 @@ test('has more time to stop than Docker gives by default, and says how long requ
 
 test('stops within the grace time of Docker while a job runs, which the next start completes', async () => {
   const caller = await signInAtContainer();
-  const talk_turns = Array.from({ length: 15_000 }, () => talkTurns).flat();
+  const talk_turns = Array.from({ length: 10_000 }, () => talkTurns).flat();
   const { json } = await caller.post('/v1/conversations/jobs', { talk_turns });
   const status = async () =>
     String((await caller.get(`/v1/conversations/jobs/${String(json.id)}`)).json.status);

@@ -19,8 +19,11 @@ import {
 
 /** Holds change talk, which one of the profiles looks for. */
 const text = 'I could try to cut down on drinking. ';
-const transcript = `WEBVTT\n\n00:01.000 --> 00:04.000\n<v Tom>${text}\n`;
-const request = { talk_turns: [{ input: text, speaker: { id: 'Tom' } }], include_conversation: true };
+const transcript = `WEBVTT\n\n00:01.000 --> 00:04.000\n<v.role-client Tom>${text}\n`;
+const request = {
+  talk_turns: [{ input: text, speaker: { id: 'Tom', role: 'client' } }],
+  include_conversation: true,
+};
 
 let service: Service;
 let caller: TestCaller;

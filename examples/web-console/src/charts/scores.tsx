@@ -83,7 +83,7 @@ function MainScore({ name, value, text, contributions }: Score) {
         <svg width="100%" height="16" aria-hidden="true">
           <rect className="track" y="4" width="100%" height="8" rx="4" />
           <rect className="value" y="6" width={`${value * 100}%`} height="4" rx="2" />
-          <line className="usual" x1="50%" x2="50%" y1="0" y2="16" />
+          <line className="reference" x1="50%" x2="50%" y1="0" y2="16" />
           <circle className="end" cx={`${value * 100}%`} cy="8" r="5" />
         </svg>
       )}

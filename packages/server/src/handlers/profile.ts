@@ -13,7 +13,10 @@ export function profileHandlers(): Pick<Handlers<Caller>, 'getProfile'> {
         created_at: createdAt(),
         allow_suggestions: definition.allow_suggestions ?? true,
         allow_tips: definition.allow_tips ?? true,
-        behaviors: behaviorsOfProfile(definition, { role: body?.role, metadata: body?.metadata }),
+        behaviors: behaviorsOfProfile(definition, {
+          role: body?.role ?? undefined,
+          metadata: body?.metadata,
+        }),
         profile_id: name,
       };
     },

@@ -60,8 +60,8 @@ function readScores({ id, name, speaker, metrics }: Source): Scores {
   const found = main.map((score) => `${score.name.toLowerCase()} ${score.text}`);
   const finding =
     main.length === 0
-      ? `${name} has no collaboration, curiosity or empathy: too little was said.`
-      : `${name}: ${sentenceList(found)}. Scores are 0 to 1, and 0.5 is usual.`;
+      ? `${name} has no collaboration, curiosity or empathy. These need ten utterances, and are not measured for clients.`
+      : `${name}: ${sentenceList(found)}. Scores are 0 to 1, and 0.5 is a reference value.`;
   return { id, of: name, speaker, main, groups, finding };
 }
 
