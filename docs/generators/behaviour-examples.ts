@@ -13,6 +13,7 @@ export const behaviourExamples: Readonly<Record<string, BehaviourExample>> = {
   'emotional support': { text: "I'm here for you." },
   appreciation: { text: 'Thank you for telling me.' },
   acknowledgement: { text: 'I see.' },
+  apology: { text: "I'm sorry, I mixed up the two dates." },
   'self disclosure': { text: 'I have been through that myself.' },
   'open question': { text: 'How was your week?' },
   'closed question': { text: 'Did you sleep well?' },

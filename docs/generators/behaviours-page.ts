@@ -23,7 +23,7 @@ export function behavioursPage(): string {
   const categories = [...new Set(behaviorCatalogue.map(({ category }) => category ?? ''))];
   return page(
     'Behaviours',
-    'All 38 behaviours that the engine detects, with a definition, an example and the measured precision.',
+    'All 39 behaviours that the engine detects, with a definition, an example and the measured precision.',
     'packages/engine and docs/concepts/detection-quality.md',
     [
       'A behaviour is something that a speaker does with an utterance, such as asking an open question. The engine detects the behaviours below in English text. A [profile](../service/profiles.md) chooses which of them are active.',
@@ -53,7 +53,9 @@ function shown({ before, text }: BehaviourExample): string {
 
 /** @throws Error for an example in which the engine does not find the behaviour. */
 function check(name: BehaviorName, { before, text }: BehaviourExample): void {
-  const turn = (id: string, input: string) => ({ speaker: { id }, input });
+  // Talk for or against a change is that of clients.
+  const role = name === 'change talk' || name === 'sustain talk' ? 'client' : null;
+  const turn = (id: string, input: string) => ({ speaker: { id, role }, input });
   const talkTurns = [...(before === undefined ? [] : [turn('one', before)]), turn('two', text)];
   const { analytics } = analyzeConversation(
     { talk_turns: talkTurns },
