@@ -218,7 +218,7 @@ describe('after a restart', () => {
     await caller.post(`/v1/conversations/jobs/${String(job.id)}/complete-multipart`, { parts });
     await running;
     await first.close();
-    const said = [{ input: 'I could try to cut down on drinking.', speaker: { id: 'Tom' } }];
+    const said = [{ input: 'I could try to cut down on drinking.', speaker: { id: 'Tom', role: 'client' } }];
     const second = await startService(onDisk({ transcriber: async () => said }));
     const again = await signIn(second.url, credentials);
     const { status, conversations_response: response } = await ended(again, job.id);
