@@ -80,10 +80,7 @@ function isScored(one: ReadSoFar): one is ReadSoFar & ReadUtterance {
   return one.scores !== undefined;
 }
 
-/**
- * Finds a danger that takes several utterances to tell, such as "I wrote the letters. One for my mum, one for the kids." It is
- * shown at the one that is most like a danger.
- */
+/** Finds a danger that only several utterances together tell. It is shown at the one that is most like a danger. */
 function addDangerOfTurn(read: readonly (ReadSoFar & ReadUtterance)[], models: Models): void {
   if (read.length < 2 || read.some(({ found }) => found.has('risk disclosure'))) return;
   const together = dangerIn(
