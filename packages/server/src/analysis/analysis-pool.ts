@@ -40,7 +40,7 @@ interface Slot {
   owner: string | undefined;
 }
 
-/** Milliseconds that the analysis of so many bytes may take. */
+/** Milliseconds of processor time that the analysis of so many bytes may take. */
 export type AnalysisLimit = (bytes: number) => number;
 
 const analysisLimit: AnalysisLimit = (bytes) =>

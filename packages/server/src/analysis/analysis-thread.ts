@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { systemCode } from '../lifecycle/start-error.ts';
-import { afterRunning } from './running-time.ts';
+import { afterProcessorTime } from './processor-time.ts';
 import type { AnalysisOutcome, AnalysisTask } from './task.ts';
 
 /** A thread that does one task at a time. It starts with its first task, and again after one that ended it. */
@@ -79,7 +79,7 @@ export function createAnalysisThread(): AnalysisThread {
     perform: (task, limitMilliseconds) =>
       new Promise((resolve, reject) => {
         const used = (worker ??= start());
-        const cancelLimit = afterRunning(limitMilliseconds, () => {
+        const cancelLimit = afterProcessorTime(used, limitMilliseconds, () => {
           const seconds = Math.ceil(limitMilliseconds / 1000);
           const message = `The analysis took longer than ${seconds} s and was ended.`;
           void end(used, new AnalysisError('timeout', message));

@@ -30,7 +30,7 @@ export const limits = {
   shortTaskBytes: 256 * kibibyte,
   /** When tasks of one caller with so much input wait for a thread, in bytes, no more of that caller are taken. */
   waitingTaskBytes: 64 * mebibyte,
-  /** Time that the analysis of an input may take in a thread, in seconds: so much, and so much for each MiB. */
+  /** Processor time that the analysis of an input may take in a thread, in seconds: so much, and so much for each MiB. */
   analysisSeconds: 10,
   analysisSecondsPerMebibyte: 2,
   /** Requests that are worked on at once. Beyond them new ones are refused. */
