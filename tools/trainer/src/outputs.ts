@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDangerLines } from './data/danger-lines.ts';
 import { type DataFolder, openDataFolder } from './data/folder.ts';
+import { readInventedTalk } from './data/invented-talk.ts';
 import { measureRules } from './evaluation/rules.ts';
 import { evaluateUtterances } from './evaluation/utterances.ts';
 import { measureProduct } from './product/measure.ts';
 import { reportOf } from './report.ts';
 import { SETTINGS } from './tasks/task.ts';
-import { DANGER_FOLDER, trainModels, type TrainedModels } from './train-models.ts';
+import { CONVERSATIONS_FOLDER, DANGER_FOLDER, trainModels, type TrainedModels } from './train-models.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -37,12 +38,15 @@ export function measuredReport(folder: DataFolder, trained: TrainedModels): stri
 
 /** The manifest: the data, and the sentences of the repository, that the weights and the report were made from. */
 export function manifestOf(folder: DataFolder, weights: string, report: string): string {
-  const own = openDataFolder(DANGER_FOLDER);
-  readDangerLines(own);
+  const danger = openDataFolder(DANGER_FOLDER);
+  readDangerLines(danger);
+  const conversations = openDataFolder(CONVERSATIONS_FOLDER);
+  readInventedTalk(conversations);
   const manifest = {
     seed: SETTINGS.seed,
     data: folder.checksums(),
-    danger: own.checksums(),
+    danger: danger.checksums(),
+    conversations: conversations.checksums(),
     weights: { file: FILES.weights, sha256: sha256(weights) },
     report: { file: FILES.report, sha256: sha256(report) },
   };

@@ -3,11 +3,14 @@ import type { Models, ShippedModel } from '../../../packages/engine/src/model/mo
 import { type AnnomiSession, readAnnomi } from './data/annomi.ts';
 import { readDangerLines } from './data/danger-lines.ts';
 import { type DataFolder, openDataFolder } from './data/folder.ts';
+import { readInventedTalk } from './data/invented-talk.ts';
 import { readMrda, withoutPunctuation } from './data/mrda.ts';
+import { type BehaviorFigures, measureBehaviors } from './evaluation/behaviors.ts';
 import { type DangerFigures, measureDanger } from './evaluation/danger.ts';
 import { trainOnMeetings } from './evaluation/meetings.ts';
 import { measureChoice, measureHead, type ChoiceFigures, type HeadFigures } from './evaluation/models.ts';
 import { measureTalk } from './evaluation/talk.ts';
+import { behaviorTask } from './tasks/behaviors.ts';
 import { boundaryTask } from './tasks/boundaries.ts';
 import { dangerTask } from './tasks/danger.ts';
 import { actTask } from './tasks/meetings.ts';
@@ -25,12 +28,16 @@ export interface TrainedModels {
   heads: readonly HeadFigures[];
   metrics: readonly MetricFigures[];
   danger: DangerFigures;
+  behaviors: BehaviorFigures;
   /** The models of the engine that were trained without a session of AnnoMI. */
   modelsWithout: (session: string) => Models;
 }
 
 /** The sentences about danger, which are part of the repository. */
 export const DANGER_FOLDER = path.resolve(import.meta.dirname, '../danger');
+
+/** The invented conversations, which are part of the repository. */
+export const CONVERSATIONS_FOLDER = path.resolve(import.meta.dirname, '../conversations');
 
 /** Trains all models on the data, and cross-validates them. The same data give the same result. */
 export function trainModels(folder: DataFolder, log: (line: string) => void): TrainedModels {
@@ -66,6 +73,11 @@ export function trainModels(folder: DataFolder, log: (line: string) => void): Tr
     log(`Training ${name}`);
     models.set(name, trainOnMeetings(task(acts)));
   }
+  log('Training behaviors');
+  const behaviors = measureBehaviors(
+    behaviorTask(readInventedTalk(openDataFolder(CONVERSATIONS_FOLDER)), acts),
+  );
+  models.set('behaviors', behaviors.model);
   log('Training danger');
   const danger = measureDanger(dangerTask(readDangerLines(openDataFolder(DANGER_FOLDER)), folder));
   models.set('danger', danger.model);
@@ -83,6 +95,7 @@ export function trainModels(folder: DataFolder, log: (line: string) => void): Tr
     heads: [...talk.figures, ...heads],
     metrics: talk.metrics,
     danger: danger.figures,
+    behaviors: behaviors.figures,
     modelsWithout: talk.modelsWithout,
   };
 }

@@ -42,7 +42,7 @@ describe('training', () => {
   test('gives the same weights for the same seed, bit for bit, and others for another', () => {
     expect(packedModelOf(TASK)).toEqual(packedModelOf(TASK));
     const other = { ...TASK, settings: { ...SETTINGS, seed: 2 } };
-    expect(packedModelOf(other).table).not.toBe(packedModelOf(TASK).table);
+    expect(packedModelOf(other).weights).not.toBe(packedModelOf(TASK).weights);
   });
 
   test('returns the model without each fold, which gave the logits of its examples', () => {

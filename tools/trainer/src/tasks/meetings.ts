@@ -1,42 +1,15 @@
 import type { Act } from '../../../../packages/engine/src/model/score-utterances.ts';
-import { plainWords } from '../../../../packages/engine/src/phrases/plain-words.ts';
-import { type MeetingAct, withoutPunctuation } from '../data/mrda.ts';
+import type { MeetingAct } from '../data/mrda.ts';
 import type { MeetingTask } from '../evaluation/meetings.ts';
 import type { Example, Settings } from '../training/example.ts';
-import { type Before, featuresOf } from '../training/features.ts';
+import { featuresOf } from '../training/features.ts';
+import { type InContext, inContext } from './in-context.ts';
 import { kindsOf } from './meeting-kinds.ts';
 import { SETTINGS } from './task.ts';
 
-/** An act of a meeting, and the words that were said before it. */
-export interface ActInContext {
-  act: MeetingAct;
-  words: string[];
-  before: Before;
-}
-
 /** The acts in the order of the meeting, as people punctuated them or as a transcriber without punctuation writes them. */
-export function actsInContext(acts: readonly MeetingAct[], isPunctuated: boolean): ActInContext[] {
-  const latest = new Map<string, string[]>();
-  let other: readonly string[] = [];
-  let own: readonly string[] = [];
-  let lead: readonly string[] = [];
-  let speaking: { meeting: string; speaker: string; words: string[] } | undefined;
-  return acts.flatMap((act): ActInContext[] => {
-    const words = plainWords(isPunctuated ? act.text : withoutPunctuation(act.text));
-    if (words.length === 0) return [];
-    if (speaking === undefined || speaking.meeting !== act.meeting || speaking.speaker !== act.speaker) {
-      if (speaking?.meeting !== act.meeting) latest.clear();
-      else latest.set(speaking.speaker, speaking.words);
-      other = speaking?.meeting === act.meeting ? speaking.words : [];
-      own = latest.get(act.speaker) ?? [];
-      speaking = { meeting: act.meeting, speaker: act.speaker, words: [] };
-      lead = [];
-    }
-    speaking.words.push(...words);
-    const before = { own, other, lead };
-    lead = words;
-    return [{ act, words, before }];
-  });
+function actsInContext(acts: readonly MeetingAct[], isPunctuated: boolean): InContext<MeetingAct>[] {
+  return inContext(acts, ({ meeting }) => meeting, isPunctuated);
 }
 
 /** What the model of acts says of an utterance. An utterance can be several of these. */
@@ -86,7 +59,7 @@ export function actTask(acts: readonly MeetingAct[]): MeetingTask {
   };
 }
 
-function exampleOf({ act, words, before }: ActInContext): Example {
+function exampleOf({ part: act, words, before }: InContext<MeetingAct>): Example {
   const kinds: ReadonlySet<string> = kindsOf(act);
   return {
     group: act.meeting,

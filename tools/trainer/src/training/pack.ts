@@ -1,9 +1,10 @@
-import type { PackedModel } from '../../../../packages/engine/src/model/linear-model.ts';
+import {
+  GREATEST_WEIGHT,
+  type PackedModel,
+  packTable,
+} from '../../../../packages/engine/src/model/linear-model.ts';
 import type { Settings } from './example.ts';
 import type { TrainedModel } from './train.ts';
-
-/** The greatest absolute value of a packed weight. */
-const GREATEST = 127;
 
 /**
  * The most important rows of a model, ascending. A row is important when its greatest weight is high and many examples have
@@ -29,7 +30,7 @@ export function importantRows(
     .sort((a, b) => a - b);
 }
 
-/** Packs a model: keeps the most important rows, and rounds their weights to a byte each. */
+/** Packs a model: keeps the most important rows, and rounds their weights. */
 export function packModel(
   model: TrainedModel,
   outputs: readonly string[],
@@ -43,35 +44,17 @@ export function packModel(
   const kept = importantRows(model, settings, contextHashes);
   const scales = Array.from({ length: width }, (_, output) => {
     const greatest = kept.reduce((most, row) => Math.max(most, Math.abs(weightAt(row, output))), 0);
-    return significant(greatest / GREATEST);
+    return significant(greatest / GREATEST_WEIGHT);
   });
-  const bytes: number[] = [];
-  let before = 0;
-  for (const row of kept) {
-    pushVarint(bytes, (hashes[row] ?? 0) - before);
-    before = hashes[row] ?? 0;
-  }
-  for (const row of kept) {
-    for (let output = 0; output < width; output += 1) {
-      bytes.push(Math.round(weightAt(row, output) / (scales[output] || 1)) & 0xff);
-    }
-  }
   return {
     outputs,
     scales,
     biases: Array.from(biases, significant),
-    rows: kept.length,
-    table: Buffer.from(bytes).toString('base64'),
+    ...packTable(
+      kept.map((row) => hashes[row] ?? 0),
+      kept.flatMap((row) => scales.map((scale, output) => Math.round(weightAt(row, output) / (scale || 1)))),
+    ),
   };
-}
-
-function pushVarint(bytes: number[], value: number): void {
-  let rest = value;
-  while (rest >= 0x80) {
-    bytes.push((rest & 0x7f) | 0x80);
-    rest >>>= 7;
-  }
-  bytes.push(rest);
 }
 
 /** Rounds to six digits, which are enough and keep the file readable. */
