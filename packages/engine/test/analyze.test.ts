@@ -87,8 +87,8 @@ describe('analyzeConversation', () => {
       analyzeConversation({ talk_turns: talkTurns, ...limits }).analytics.conversation_analytics
         ?.behavior_counts;
     expect(counts({})).toEqual({ 'open question': 1, 'collaborative question': 1 });
-    expect(counts({ max_behaviors: 1 })).toEqual({ 'open question': 1 });
-    expect(counts({ confidence_threshold: 0.851 })).toEqual({ 'open question': 1 });
+    expect(counts({ max_behaviors: 1 })).toEqual({ 'collaborative question': 1 });
+    expect(counts({ confidence_threshold: 0.85 })).toEqual({ 'collaborative question': 1 });
     expect(counts({ max_behaviors: 0 })).toEqual({});
   });
 

@@ -20,7 +20,7 @@ describe('detectBehaviors', () => {
     expect(detections.map(({ index }) => index)).toEqual([0, 1, 2]);
     expect(detections.map(({ behaviors }) => behaviors?.map(({ name }) => name))).toEqual([
       ['appreciation'],
-      ['open question', 'collaborative question'],
+      ['collaborative question', 'open question'],
       [],
     ]);
   });
@@ -46,6 +46,28 @@ describe('detectBehaviors', () => {
     expect(names(null)).toEqual(['appreciation']);
     expect(names(0.9)).toEqual(['appreciation']);
     expect(names(0.91)).toEqual([]);
+  });
+
+  test('a low threshold wins over those of the model, and finds more', () => {
+    const names = (confidenceThreshold?: number): unknown =>
+      detectBehaviors('Sounds good to me.', { confidenceThreshold })[0]?.behaviors?.map(({ name }) => name);
+    expect(names()).toEqual([]);
+    expect(names(0)).toEqual([]);
+    expect(names(0.1)).toEqual(['agreement']);
+  });
+
+  test('finds what no phrase names, with and without punctuation', () => {
+    for (const text of [
+      'The form takes two weeks to process, and the fee is eleven euros.',
+      'the form takes two weeks to process and the fee is eleven euros',
+    ]) {
+      expect(confidenceIn(text, 'information giving')).toBeGreaterThan(0.5);
+    }
+  });
+
+  test('phrases exclude what only looks like a behaviour', () => {
+    expect(confidenceIn('Can you swim?', 'action request')).toBe(0);
+    expect(confidenceIn('Could you send me the list?', 'action request')).toBeGreaterThan(0.5);
   });
 
   test('takes NaN as no threshold and no limit, and rounds a limit down', () => {
@@ -74,7 +96,7 @@ describe('detectBehaviors', () => {
 
   test('tips, definitions and suggestions come when they are asked for', () => {
     const [plain] = detectBehaviors('You should go.');
-    expect(plain?.behaviors).toEqual([{ name: 'advice', confidence: 0.853, score: -0.853, severity: 1 }]);
+    expect(plain?.behaviors).toEqual([{ name: 'advice', confidence: 0.854, score: -0.854, severity: 1 }]);
     const [full] = detectBehaviors('You should go.', {
       includeTips: true,
       includeDefinitions: true,
@@ -83,8 +105,8 @@ describe('detectBehaviors', () => {
     expect(full?.behaviors).toEqual([
       {
         name: 'advice',
-        confidence: 0.853,
-        score: -0.853,
+        confidence: 0.854,
+        score: -0.854,
         severity: 1,
         definition: 'Tells the other person what would be good to do.',
         tip: { text: expect.stringContaining('Ask'), tip_type: 'practice' },

@@ -36,7 +36,7 @@ describe('explain', () => {
     expect(explanation?.behavior).toBe('reflection');
     const evidence = explanation?.evidence ?? [];
     expect(new Set(evidence.map(({ kind }) => kind))).toEqual(new Set(['model']));
-    expect(evidence.map(({ text }) => text)).toContain('So you feel');
+    expect(evidence.map(({ text }) => text)).toContain('So you');
     const weights = evidence.map(({ weight }) => weight);
     expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   });

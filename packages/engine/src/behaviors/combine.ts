@@ -1,6 +1,7 @@
 import type { Act, UtteranceScores } from '../model/score-utterances.ts';
 import { isWord } from '../phrases/phrase.ts';
-import { isExcluded } from '../rules/exclusions.ts';
+import type { RuleFindings } from '../rules/evidence.ts';
+import { isExcludable, isExcluded } from '../rules/exclusions.ts';
 import type { BehaviorName } from './catalogue.ts';
 import { HOSTILE } from './groups.ts';
 import { isReflection } from './reflection.ts';
@@ -30,42 +31,49 @@ const TOGETHER: ReadonlySet<string> = new Set(['we', 'us', 'our', 'let', 'lets',
 /** Words for the one who gets the advice. */
 const LISTENER: ReadonlySet<string> = new Set(['you', 'your', 'yours', 'yourself']);
 
-/** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
-const CLOSED_BY_WORDS = 0.75;
+/** A question that takes up words of the other speaker follows up where the model does not speak against it. */
+const PLAUSIBLE_FOLLOW_UP = 0.2;
 
 /** How much more confident a follow-up question is for each content word that it takes up, and how many count. */
 const FOLLOW_UP = { first: 0.6, each: 0.1, most: 3 };
 
+/** How sure it is that a question is closed where the model takes it for open and its words speak against that. */
+const CLOSED_BY_WORDS = 0.75;
+
 /** The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1. */
 export function combine(
   scores: UtteranceScores,
-  byRules: ReadonlyMap<BehaviorName, number>,
+  byRules: RuleFindings,
   { words, before, isAnswer, isResponse, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
-  const found = new Map(byRules);
+  const found = new Map(byRules.found);
   const question = Math.max(
     scores.acts.get('question') ?? 0,
     scores.question >= LIKELY ? scores.question : 0,
+    scores.behaviors.get('open question') ?? 0,
+    scores.behaviors.get('closed question') ?? 0,
   );
   const isQuestion = question > 0 && !isExcluded('closed question', words);
   if (isQuestion) {
     addQuestion(found, { ...scores, question }, words);
-    if (!found.has('permission seeking')) addFollowUp(found, question, countShared());
+    const isFollowUp = scores.followUp >= PLAUSIBLE_FOLLOW_UP && !found.has('permission seeking');
+    if (isFollowUp) addFollowUp(found, question, countShared());
   }
   addActs(found, scores.acts, words, isAnswer);
+  addLearned(found, scores.behaviors, byRules.excluded, words);
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   if (scores.isDangerous) addIfLikely(found, 'risk disclosure', scores.danger);
   const said = { words, before, isResponse };
   if (!isQuestion && mayReflect(found) && isReflection(scores.reflection, said)) {
-    found.set('reflection', scores.reflection);
+    addIfLikely(found, 'reflection', scores.reflection);
     const complex = scores.reflection * scores.complex;
     if (complex >= LIKELY && !isExcluded('complex reflection', words)) {
-      found.set('complex reflection', complex);
+      addIfLikely(found, 'complex reflection', complex);
     }
   }
   const information = scores.input * scores.information;
   if (information >= LIKELY_INFORMATION && !isQuestion && !isExcluded('information giving', words)) {
-    found.set('information giving', information);
+    addIfLikely(found, 'information giving', information);
   }
   const advice = isQuestion ? 0 : scores.input * (1 - scores.information);
   // "We encourage it that way" is about what somebody else does.
@@ -138,6 +146,28 @@ function addActs(
   }
 }
 
+/**
+ * Adds what the model of behaviours finds and no phrase excludes. Questions are open or closed by all models together.
+ */
+function addLearned(
+  found: Map<BehaviorName, number>,
+  behaviors: ReadonlyMap<BehaviorName, number>,
+  excluded: ReadonlySet<BehaviorName>,
+  words: readonly string[],
+): void {
+  const length = words.filter(isWord).length;
+  for (const [behavior, probability] of behaviors) {
+    if (behavior === 'open question' || behavior === 'closed question' || excluded.has(behavior)) continue;
+    if (behavior === 'acknowledgement' && length > LONGEST_RECEIPT) continue;
+    if (behavior === 'reflection' && !mayReflect(found)) continue;
+    if (behavior === 'complex reflection' && !found.has('reflection')) continue;
+    // Who is sorry for a loss or to hear something has done nothing wrong.
+    if (behavior === 'apology' && found.has('emotional support')) continue;
+    if (isExcludable(behavior) && isExcluded(behavior, words)) continue;
+    addIfLikely(found, behavior, probability);
+  }
+}
+
 /** Adds what a model of acts finds. Rules read the same words, so that both together are no surer than the surer one. */
 function addIfLikely(
   found: Map<BehaviorName, number>,
@@ -152,11 +182,11 @@ function addIfLikely(
 /** Adds a question as open or as closed. One that a rule knows as an invitation is open. */
 function addQuestion(
   found: Map<BehaviorName, number>,
-  { question, open: inSessions, openInMeetings }: UtteranceScores,
+  { question, open: inSessions, openInMeetings, openInTalk }: UtteranceScores,
   words: readonly string[],
 ): void {
-  // Each model knows the questions of its own data; nobody knows which of the two a conversation is like.
-  const open = (inSessions + openInMeetings) / 2;
+  // Each model knows the questions of its own data; nobody knows which of them a conversation is like.
+  const open = (inSessions + openInMeetings + openInTalk) / 3;
   const invited = found.get('open question');
   if (invited !== undefined) found.set('open question', either(invited, question * open));
   else if (open < LIKELY) found.set('closed question', question * (1 - open));

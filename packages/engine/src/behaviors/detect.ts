@@ -14,7 +14,10 @@ import {
 
 /** What to detect, and what to say about it. The role and the metadata are conditions of the profile. */
 export interface DetectionOptions extends ProfileConditions {
-  /** Behaviours below this confidence are left out. Default, and when null or NaN: none is. */
+  /**
+   * Behaviours from this confidence on, instead of those that are right often enough. A low one finds more, and more that is
+   * wrong. Default, and when null, 0 or NaN: each behaviour has its own threshold.
+   */
   confidenceThreshold?: number | null | undefined;
   /**
    * The most behaviours per utterance; the most confident ones stay. Default, and when null or NaN: no limit. A negative
@@ -50,7 +53,7 @@ export function detectBehaviors(text: string, options: DetectionOptions = {}): U
   const active = activeBehaviors(profile, options);
   const parts = allowedParts(profile, options);
   const party = partyOf(profile, options.role);
-  return findBehaviors(text, undefined, undefined, party).map((found, index) => {
+  return findBehaviors(text, undefined, undefined, party, options.confidenceThreshold).map((found, index) => {
     const detections = keptDetections(found.detections, options, active);
     return describeUtterance(index, { ...found, detections }, parts);
   });

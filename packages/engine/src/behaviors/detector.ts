@@ -47,6 +47,8 @@ const MOST_WORDS_BEFORE_RESPONSE = 60;
 /** An utterance, and the behaviours in it so far. */
 interface ReadSoFar extends Omit<UtteranceFindings, 'detections'> {
   found: Map<BehaviorName, number>;
+  /** The behaviours that only a model found, which is not sure of them. */
+  tentative: ReadonlySet<BehaviorName>;
   /** What the models say. Undefined where they did not look. */
   scores: UtteranceScores | undefined;
 }
@@ -55,23 +57,26 @@ interface ReadSoFar extends Omit<UtteranceFindings, 'detections'> {
  * Finds the behaviours in each utterance of a talk turn.
  *
  * @param party Who speaks in motivational interviewing. Undefined in any other conversation.
+ * @param confidenceThreshold Wins over the thresholds of the model of behaviours. Default, and when null, 0 or NaN: they stay.
  */
 export function findBehaviors(
   text: string,
   before: PrecedingWords = NOTHING_BEFORE,
   models: Models = shippedModel,
   party?: Party,
+  confidenceThreshold?: number | null,
 ): UtteranceFindings[] {
-  const read = readUtterances(text, before, models);
+  const least = Number(confidenceThreshold) > 0 ? Number(confidenceThreshold) : undefined;
+  const read = readUtterances(text, before, models, least);
   addDangerOfTurn(read.filter(isScored), models);
   if (party !== undefined) {
     const sentences = read.map(({ words }) => words);
     addTurnKind(party, read.filter(isScored), { ...before, sentences }, models);
   }
-  const findings = read.map(({ text: said, start, end, words, language, isEnglish, found }) => {
+  const findings = read.map(({ text: said, start, end, words, language, isEnglish, found, tentative }) => {
     // "I want to kill myself" speaks neither for nor against the change that the talk is about.
     if (found.has('risk disclosure')) for (const talk of TALK_OF_CHANGE) found.delete(talk);
-    return { text: said, start, end, words, language, isEnglish, detections: sorted(found) };
+    return { text: said, start, end, words, language, isEnglish, detections: sorted(found, tentative) };
   });
   return withoutAnswers(findings, before.isAsked);
 }
@@ -92,7 +97,12 @@ function addDangerOfTurn(read: readonly (ReadSoFar & ReadUtterance)[], models: M
   most.found.set('risk disclosure', together);
 }
 
-function readUtterances(text: string, before: PrecedingWords, models: Models): ReadSoFar[] {
+function readUtterances(
+  text: string,
+  before: PrecedingWords,
+  models: Models,
+  least: number | undefined,
+): ReadSoFar[] {
   // A talk turn in another language needs none.
   let scorer: Scorer | undefined;
   let lead: readonly string[] = [];
@@ -110,15 +120,15 @@ function readUtterances(text: string, before: PrecedingWords, models: Models): R
     // A speaker who has already said something is not listening. A later "for sure" agrees with the own words.
     const isTalking = spoken > MOST_WORDS_BEFORE_SIGNAL;
     if (isTalking) {
-      byRules.delete('acknowledgement');
-      if (length <= LONGEST_ASSENT) byRules.delete('agreement');
+      byRules.found.delete('acknowledgement');
+      if (length <= LONGEST_ASSENT) byRules.found.delete('agreement');
     }
-    if (!byRules.has('acknowledgement')) spoken += length;
+    if (!byRules.found.has('acknowledgement')) spoken += length;
     if (!isEnglish) {
-      const dangers = new Map([...byRules].filter(([behavior]) => isOfDanger(behavior)));
-      return { ...utterance, words, isEnglish, found: dangers, scores: undefined };
+      const dangers = new Map([...byRules.found].filter(([behavior]) => isOfDanger(behavior)));
+      return { ...utterance, words, isEnglish, found: dangers, tentative: new Set(), scores: undefined };
     }
-    scorer ??= scorerAfter(before, isBare(text), models);
+    scorer ??= scorerAfter(before, isBare(text), models, least);
     const isResponse = spoken - length <= MOST_WORDS_BEFORE_RESPONSE;
     const countShared = (): number => {
       if (!isResponse) return 0;
@@ -131,7 +141,11 @@ function readUtterances(text: string, before: PrecedingWords, models: Models): R
     const found = combine(scores, byRules, said);
     lead = words;
     if (isTalking) found.delete('acknowledgement');
-    return { ...utterance, words, isEnglish, found, scores };
+    // What something else found as well has another confidence.
+    const tentative = [...scores.tentative].filter(
+      (behavior) => !byRules.found.has(behavior) && found.get(behavior) === scores.behaviors.get(behavior),
+    );
+    return { ...utterance, words, isEnglish, found, tentative: new Set(tentative), scores };
   });
 }
 
@@ -142,13 +156,20 @@ function readUtterances(text: string, before: PrecedingWords, models: Models): R
 function utterancesOf(text: string, models: Models): Utterance[] {
   return splitWhere(text, (part) => {
     const words = plainWords(part);
-    return ![...findByRules(words).keys()].some(isOfDanger) && dangerIn(words, models) === 0;
+    return ![...findByRules(words).found.keys()].some(isOfDanger) && dangerIn(words, models) === 0;
   });
 }
 
-function sorted(confidences: ReadonlyMap<Detection['behavior'], number>): Detection[] {
+function sorted(
+  confidences: ReadonlyMap<BehaviorName, number>,
+  tentative: ReadonlySet<BehaviorName>,
+): Detection[] {
   return [...confidences]
-    .map(([behavior, confidence]) => ({ behavior, confidence: Math.round(confidence * 1_000) / 1_000 }))
+    .map(([behavior, confidence]): Detection => ({
+      behavior,
+      confidence: Math.round(confidence * 1_000) / 1_000,
+      ...(tentative.has(behavior) ? { isTentative: true } : {}),
+    }))
     .filter(({ confidence }) => confidence > 0)
     .sort(byConfidence);
 }

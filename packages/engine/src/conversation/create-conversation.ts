@@ -124,7 +124,8 @@ export function turnAnalyzer(
     const time = { speaker, start, end };
     const ofSpeaker = role ?? options.role ?? null;
     const before = precedingWords(context, speaker);
-    const found = findBehaviors(turn.input, before, models, partyOf(profile, ofSpeaker));
+    const party = partyOf(profile, ofSpeaker);
+    const found = findBehaviors(turn.input, before, models, party, options.confidenceThreshold);
     const findings = withInterruption(found, context.latest, time);
     const active = activeOf(ofSpeaker);
     const utterances = findings.map(({ text, words, language, isEnglish, detections }) => ({

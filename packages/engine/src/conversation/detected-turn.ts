@@ -7,6 +7,8 @@ export interface Detection {
   behavior: BehaviorName;
   /** 0 to 1. */
   confidence: number;
+  /** Only a model found it, and is right about it in fewer than four of five. It counts, but no list shows it. */
+  isTentative?: true;
 }
 
 /** Sorts detections by descending confidence, then by name. */
@@ -37,4 +39,15 @@ export interface DetectedTurn {
   start: number | undefined;
   end: number | undefined;
   utterances: readonly DetectedUtterance[];
+}
+
+/** A talk turn as the lists read it: what counts, but is not sure enough to be shown to somebody, is left out. */
+export function withoutTentative(turn: DetectedTurn): DetectedTurn {
+  if (!turn.utterances.some(({ detections }) => detections.some(({ isTentative }) => isTentative)))
+    return turn;
+  const utterances = turn.utterances.map((utterance) => ({
+    ...utterance,
+    detections: utterance.detections.filter(({ isTentative }) => isTentative !== true),
+  }));
+  return { ...turn, utterances };
 }

@@ -1,5 +1,5 @@
 import type { ProfileDefinition } from '../behaviors/profile.ts';
-import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import { type DetectedTurn, withoutTentative } from '../conversation/detected-turn.ts';
 import {
   type ActionItem,
   actionItemsOf,
@@ -132,14 +132,15 @@ export function createLists(
 /** Finds what is in the next talk turn, and which highlights of the one before it confirms. */
 function findNext(
   state: ListsState,
-  turn: DetectedTurn,
+  whole: DetectedTurn,
 ): TurnFindings & Pick<ReturnType<typeof nextHighlights>, 'confirmed'> {
   const { before } = state;
+  const turn = withoutTentative(whole);
   state.before = [turn, ...before.slice(0, MOST_TURNS_BEFORE - 1)];
   const { safety, harmless } = dangersIn(turn, before);
   const { found, confirmed } = nextHighlights(state.highlights, harmless);
   return {
-    turn,
+    turn: whole,
     harmless,
     words: wordsOfTurn(turn),
     actionItems: nextActionItems(state.actionItems, harmless),

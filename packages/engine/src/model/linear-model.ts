@@ -1,3 +1,5 @@
+import { digitsOf, textOfDigits } from './digits.ts';
+
 /** A trained model as the package ships it: a table of weights by the hash of a feature. */
 export interface PackedModel {
   /** The name of each output. Each output has a column of the table. */
@@ -5,10 +7,31 @@ export interface PackedModel {
   /** How much one unit of a weight is worth, for each output. */
   scales: readonly number[];
   biases: readonly number[];
-  /** Number of rows of the table. */
-  rows: number;
-  /** Base64 of two parts. First the hashes, ascending, as differences in groups of seven bits; then the rows of weights. */
-  table: string;
+  /** The differences between the hashes of the rows, which ascend: the high digit and the low digit of each (see `textOfDigits`). */
+  gaps: { high: string; low: string };
+  /** The weights, row by row, a digit each: the weight plus `GREATEST_WEIGHT`. */
+  weights: string;
+}
+
+/** The greatest absolute value of a packed weight. With more values the package is larger, and the models are hardly better. */
+export const GREATEST_WEIGHT = 45;
+
+/** The base of the digits of a gap: both digits of the greatest hash are characters of one code unit. */
+const GAP_BASE = 90;
+
+/** Packs the hashes of rows, which ascend, and their weights. */
+export function packTable(
+  hashes: readonly number[],
+  weights: readonly number[],
+): Pick<PackedModel, 'gaps' | 'weights'> {
+  const gaps = hashes.map((hash, row) => hash - (hashes[row - 1] ?? 0));
+  return {
+    gaps: {
+      high: textOfDigits(gaps.map((gap) => Math.floor(gap / GAP_BASE))),
+      low: textOfDigits(gaps.map((gap) => gap % GAP_BASE)),
+    },
+    weights: textOfDigits(weights.map((weight) => weight + GREATEST_WEIGHT)),
+  };
 }
 
 /** A model that is ready to score. */
@@ -25,31 +48,13 @@ export interface LinearModel {
 }
 
 /** Unpacks a model. */
-export function unpackModel({ outputs, scales, biases, rows, table }: PackedModel): LinearModel {
-  const bytes = bytesOf(table);
-  const hashes = new Int32Array(rows);
-  let position = 0;
+export function unpackModel({ outputs, scales, biases, gaps, weights: packed }: PackedModel): LinearModel {
+  const high = digitsOf(gaps.high);
+  const low = digitsOf(gaps.low);
   let hash = 0;
-  for (let row = 0; row < rows; row += 1) {
-    let difference = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[position] ?? 0;
-      position += 1;
-      difference |= (byte & 0x7f) << shift;
-      if (byte < 0x80) break;
-    }
-    hash += difference;
-    hashes[row] = hash;
-  }
-  const weights = new Int8Array(bytes.buffer, position, rows * outputs.length);
+  const hashes = Int32Array.from(high, (digit, row) => (hash += digit * GAP_BASE + (low[row] ?? 0)));
+  const weights = Int8Array.from(digitsOf(packed), (digit) => digit - GREATEST_WEIGHT);
   return { outputs, scales, biases, hashes, rowOf: lazyIndexOf(hashes), weights };
-}
-
-function bytesOf(base64: string): Uint8Array {
-  const characters = atob(base64);
-  const bytes = new Uint8Array(characters.length);
-  for (let index = 0; index < characters.length; index += 1) bytes[index] = characters.charCodeAt(index);
-  return bytes;
 }
 
 /** Makes an index when it is first used. Most indexes of joined models are never used. */

@@ -16,6 +16,7 @@ interface Source {
   against?: readonly string[];
 }
 
+/** The sources beside the model of behaviours, which has an output of the name of nearly every behaviour. */
 const SOURCES: ReadonlyMap<BehaviorName, readonly Source[]> = new Map<BehaviorName, readonly Source[]>([
   [
     'open question',
@@ -29,13 +30,6 @@ const SOURCES: ReadonlyMap<BehaviorName, readonly Source[]> = new Map<BehaviorNa
     [
       { model: 'talk', for: ['question'], against: ['open'] },
       { model: 'acts', for: ['closed question'] },
-    ],
-  ],
-  [
-    'follow up question',
-    [
-      { model: 'talk', for: ['question'] },
-      { model: 'acts', for: ['question'] },
     ],
   ],
   ['reflection', [{ model: 'talk', for: ['reflection'] }]],
@@ -74,7 +68,8 @@ const MOST = 5;
 
 /** The n-grams that contributed most to a behaviour in the words of an utterance. Empty when no model finds it. */
 export function modelEvidence(words: readonly string[], behavior: BehaviorName): WordsEvidence[] {
-  return mostOf((SOURCES.get(behavior) ?? []).flatMap((source) => evidenceOf(words, source)));
+  const sources: Source[] = [...(SOURCES.get(behavior) ?? []), { model: 'behaviors', for: [behavior] }];
+  return mostOf(sources.flatMap((source) => evidenceOf(words, source)));
 }
 
 function evidenceOf(words: readonly string[], source: Source): WordsEvidence[] {

@@ -10,12 +10,15 @@ export interface ShippedModel extends PackedModel {
   choiceSlope?: number;
   /** The probability from which on each output counts. */
   thresholds?: readonly number[] | undefined;
-  /** The same for text without punctuation. */
+  /** The probability from which on at least four of five are right, so that lists show them. */
+  sureFrom?: readonly number[] | undefined;
+  /** The same calibrations and thresholds for text without punctuation. */
   bare?: { calibrations: readonly Calibration[]; thresholds: readonly number[] } | undefined;
 }
 
 /** A model that is ready to score, and how its logits become probabilities. */
-export interface Model extends LinearModel, Pick<ShippedModel, 'calibrations' | 'thresholds' | 'bare'> {
+export interface Model
+  extends LinearModel, Pick<ShippedModel, 'calibrations' | 'thresholds' | 'sureFrom' | 'bare'> {
   choiceSlope: number;
 }
 
@@ -43,6 +46,7 @@ export function readyModel(shipped: ShippedModel): Model {
     ...unpackModel(shipped),
     calibrations: shipped.calibrations,
     thresholds: shipped.thresholds,
+    sureFrom: shipped.sureFrom,
     bare: shipped.bare,
     choiceSlope: shipped.choiceSlope ?? 1,
   };

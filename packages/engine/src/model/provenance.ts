@@ -2,5 +2,5 @@
 /** The version of this package, and the first characters of the SHA-256 digest of its models. */
 export const PROVENANCE: { readonly version: string; readonly model: string } = {
   version: '0.0.0',
-  model: '41a29af9268c',
+  model: '2a12099dbb04',
 };

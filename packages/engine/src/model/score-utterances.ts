@@ -1,3 +1,4 @@
+import type { BehaviorName } from '../behaviors/catalogue.ts';
 import { calibrated } from './calibration.ts';
 import { isDangerous } from './danger.ts';
 import {
@@ -34,8 +35,16 @@ export interface UtteranceScores {
   sustain: number;
   /** If the utterance is a question: that it is open, as meetings have them. */
   openInMeetings: number;
+  /** The same, as authors of conversations of many domains labelled them. */
+  openInTalk: number;
   /** What the utterance does in a conversation, and how likely that is. It has only what is likely enough to count. */
   acts: ReadonlyMap<Act, number>;
+  /** The same of behaviours, as authors of conversations of many domains labelled them. */
+  behaviors: ReadonlyMap<BehaviorName, number>;
+  /** How likely the utterance is a follow-up question, however unlikely that is. */
+  followUp: number;
+  /** Those of these behaviours that are too unlikely for lists. */
+  tentative: ReadonlySet<BehaviorName>;
 }
 
 /** What people do with an utterance, as annotators of meetings labelled it. */
@@ -60,8 +69,9 @@ interface Before {
   other: readonly string[];
 }
 
-/** The models that look at what was said before come first, and the one that looks at the place in the talk turn before them. */
-const IN_CONTEXT = ['acts', 'talk', 'client'] as const satisfies readonly ModelName[];
+/** The models that look at what was said before come first, and those that look at the place in the talk turn before them. */
+const LOOK_AT_PLACE = 2;
+const IN_CONTEXT = ['acts', 'behaviors', 'talk', 'client'] as const satisfies readonly ModelName[];
 const ALONE = ['request', 'coordination', 'conflict', 'danger'] as const satisfies readonly ModelName[];
 
 /** Weak, because an evaluation uses many sets of models, each for a short time. */
@@ -82,10 +92,11 @@ export type Scorer = (words: readonly string[], lead: readonly string[]) => Utte
  * Returns a function that scores the utterances of a talk turn, each with what was said before.
  *
  * @param isBare Whether the talk turn has no punctuation.
+ * @param least From which probability on a behaviour of the model of behaviours counts. Default: its own threshold.
  */
-export function scorerAfter(before: Before, isBare: boolean, models: Models): Scorer {
+export function scorerAfter(before: Before, isBare: boolean, models: Models, least?: number): Scorer {
   const joint = jointModelOf(models);
-  const actsEnd = joint.parts[0]?.end ?? 0;
+  const placeEnd = joint.parts[LOOK_AT_PLACE - 1]?.end ?? 0;
   const contextEnd = joint.parts[IN_CONTEXT.length - 1]?.end ?? 0;
   const context = new Int32Array(joint.width);
   visitContextFeatures(before, joint.addOnce(context, contextEnd));
@@ -95,12 +106,11 @@ export function scorerAfter(before: Before, isBare: boolean, models: Models): Sc
     const sums = context.slice();
     visitTextFeatures({ sentences }, joint.addOnce(sums, joint.width));
     visitOverlap({ sentences }, others, (hash) => joint.add(sums, hash, contextEnd));
-    visitLead({ sentences }, lead, (hash) => joint.add(sums, hash, actsEnd));
+    visitLead({ sentences }, lead, (hash) => joint.add(sums, hash, placeEnd));
     const logits = joint.parts.map(({ model, start, end }) => logitsOf(model, sums.subarray(start, end)));
-    const [acts, talk, client, ...alone] = joint.parts.map(({ model }, part) => {
+    const [acts, learned, talk, client, ...alone] = joint.parts.map(({ model }, part) => {
       const own = logits[part] ?? [];
-      if (IN_CONTEXT[part] === 'acts' && isBare && model.bare !== undefined)
-        return probabilities(model.bare, own);
+      if (isBare && model.bare !== undefined) return probabilities(model.bare, own);
       return probabilities(model, IN_CONTEXT[part] === 'client' ? logOddsOfChoice(model, own) : own);
     });
     const [question = 0, open = 0, reflection = 0, complex = 0, input = 0, information = 0] = talk ?? [];
@@ -108,6 +118,11 @@ export function scorerAfter(before: Before, isBare: boolean, models: Models): Sc
     const [request = 0, coordination = 0, conflict = 0, danger = 0] = alone.map(
       ([probability = 0]) => probability,
     );
+    // The outputs of the model have these names.
+    const behaviors = likelyOutputs(models('behaviors'), learned ?? [], isBare, least) as Map<
+      BehaviorName,
+      number
+    >;
     return {
       question,
       open,
@@ -123,29 +138,45 @@ export function scorerAfter(before: Before, isBare: boolean, models: Models): Sc
       change,
       sustain,
       openInMeetings: openness(models('acts'), acts ?? []),
-      acts: likelyActs(models('acts'), acts ?? [], isBare),
+      openInTalk: openness(models('behaviors'), learned ?? []),
+      // The outputs of the models have these names.
+      acts: likelyOutputs(models('acts'), acts ?? [], isBare) as Map<Act, number>,
+      behaviors,
+      followUp: learned?.[models('behaviors').outputs.indexOf('follow up question')] ?? 0,
+      tentative: tentativeOf(models('behaviors'), behaviors),
     };
   };
 }
 
 /** How likely a question is open, from how likely the utterance is an open and a closed question. */
 function openness({ outputs }: Model, probabilities: readonly number[]): number {
-  const of = (name: Act): number => probabilities[outputs.indexOf(name)] ?? 0;
+  const of = (name: 'open question' | 'closed question'): number => probabilities[outputs.indexOf(name)] ?? 0;
   return of('open question') / (of('open question') + of('closed question'));
 }
 
-function likelyActs(
+function likelyOutputs(
   { outputs, thresholds = [], bare }: Model,
   probabilities: readonly number[],
   isBare: boolean,
-): Map<Act, number> {
+  wanted?: number,
+): Map<string, number> {
   const least = isBare ? (bare?.thresholds ?? thresholds) : thresholds;
-  const likely = new Map<Act, number>();
+  const likely = new Map<string, number>();
   for (const [output, probability] of probabilities.entries()) {
-    // The outputs of the model have these names.
-    if (probability >= (least[output] ?? 1)) likely.set(outputs[output] as Act, probability);
+    const name = outputs[output];
+    if (name !== undefined && probability >= (wanted ?? least[output] ?? 1)) likely.set(name, probability);
   }
   return likely;
+}
+
+function tentativeOf(
+  { outputs, sureFrom = [] }: Model,
+  behaviors: ReadonlyMap<BehaviorName, number>,
+): ReadonlySet<BehaviorName> {
+  const unsure = [...behaviors].filter(
+    ([behavior, probability]) => probability < (sureFrom[outputs.indexOf(behavior)] ?? 1),
+  );
+  return new Set(unsure.map(([behavior]) => behavior));
 }
 
 function probabilities({ calibrations }: Pick<Model, 'calibrations'>, logits: readonly number[]): number[] {

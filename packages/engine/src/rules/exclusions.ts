@@ -133,6 +133,44 @@ const EXCLUSIONS = {
     "(we|i|you) (want|don't want|'d like|would like|just want|need) [not] to",
     '(might|may|could) be {~(.|,|?)} (people|others|somebody|someone) (that|who)',
   ],
+  'collaborative question': [
+    // Asks for a guess at a fact.
+    'what do you think (your|the|his|her|its|their) [_] [_] (was|is|were|are) ?',
+  ],
+  autonomy: [
+    // A convenience.
+    "you (don't|do not) have to [_] [_] [_] to (change|get|see|use|open|reach|find)",
+  ],
+  'permission seeking': [
+    '(okay|ok|alright|all right|fine) if you',
+    // Does at once what it seems to ask for.
+    '(can|could|may) (i|we) {just|also|firstly|first} (thank|remind|welcome|congratulate|commend)',
+  ],
+  'offering options': ['sooner or later'],
+  exploration: [
+    // Greets, or asks about a thing.
+    "^ {hello|hi|so|and|,} how (are|'re) you {doing|today|all|both|,} [?] $",
+    "how ('s|is|was) (the|that|this|your) (weather|traffic|food|trip|journey|flight|weekend)",
+    '(feel|feels) about (the|a|an|taking|doing|going|having|using|moving|starting|working)',
+  ],
+  'check for understanding': ['^ {so|and|okay|,} all right ? $', 'right (after|before|now|away|here|there)'],
+  warning: [
+    // What a device does, and what is to be gained.
+    'if you (press|push|click|tap|pull|hold|turn) ',
+    'if you _ {~.} [,] you will (see|find|have enough)',
+  ],
+  'action request': [
+    // Asks what somebody is able to.
+    '^ can you (swim|drive|read|write|walk|see|hear|cook|sing|dance|ski|type|ride) [?] $',
+    '(can|could|do) you see yourself',
+  ],
+  commitment: ["i ('ll|will) give it (a|an)"],
+  // Says back several things.
+  confront: ['you said {~(but|.|?)} and that you'],
+  judgement: [
+    // Praise.
+    "you ('re|are) (a|an|such a) {really|very|so} (good|great|kind|brave|lovely|wonderful|caring|patient) _",
+  ],
 } as const;
 
 /** A spoken question without any of these words asks for a yes or a no. */
@@ -147,6 +185,11 @@ const OPEN_WORDS: ReadonlySet<string> = new Set(
 export type ExcludableBehavior = keyof typeof EXCLUSIONS;
 
 const finders = new Map<ExcludableBehavior, PhraseFinder>();
+
+/** Whether phrases can rule a behaviour out. */
+export function isExcludable(behavior: string): behavior is ExcludableBehavior {
+  return behavior in EXCLUSIONS;
+}
 
 /** Whether the words are not the behaviour that a model takes them for. */
 export function isExcluded(behavior: ExcludableBehavior, words: readonly string[]): boolean {
