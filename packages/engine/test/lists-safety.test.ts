@@ -23,8 +23,7 @@ describe('safety', () => {
   });
 
   test('has a possible danger where no phrase names one, and does not say which', () => {
-    const input =
-      "My ex is parked outside again. That's the fourth time this week, and he's not allowed near me.";
+    const input = "She counts the minutes when I go to the shop, and I'm not allowed my own key.";
     const { safety } = analyzeConversation({ talk_turns: [{ input }] }).analytics.conversation_analytics;
     expect(safety).toMatchObject([
       {
