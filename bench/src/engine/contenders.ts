@@ -6,7 +6,7 @@ import type { PrecedingWords } from '../../../packages/engine/src/behaviors/dete
 import { shippedModel } from '../../../packages/engine/src/model/models.ts';
 import { scorerAfter } from '../../../packages/engine/src/model/score-utterances.ts';
 import { plainWords } from '../../../packages/engine/src/phrases/plain-words.ts';
-import { findByRules } from '../../../packages/engine/src/rules/evidence.ts';
+import { RULES } from '../../../packages/engine/src/rules/rules.ts';
 import { recordedConversations } from './conversations.ts';
 
 /** Reads what it needs, and returns the work to measure: one pass over all conversations. */
@@ -32,7 +32,7 @@ export const steps: Readonly<Record<string, Contender>> = {
   rules: () => {
     const utterances = recordedTurns().flatMap(({ utterances: own }) => own);
     return () => {
-      for (const words of utterances) findByRules(words);
+      for (const words of utterances) RULES.find(words);
     };
   },
   models: () => {

@@ -1,4 +1,6 @@
-export { behaviorCatalogue, type BehaviorDescription, type BehaviorName } from './behaviors/catalogue.ts';
+export type { BehaviorName } from './behaviors/built-in.ts';
+export { behaviorCatalogue, type BehaviorDescription } from './behaviors/catalogue.ts';
+export type { BehaviorDefinition, PhraseEvidence } from './behaviors/definition.ts';
 export { detectBehaviors, type DetectionOptions } from './behaviors/detect.ts';
 export {
   explain,
@@ -18,7 +20,8 @@ export {
   type ProfileDefinition,
   type ProfileRule,
 } from './behaviors/profile.ts';
-export { profileProblems, type ProfileProblem } from './behaviors/profile-problems.ts';
+export type { ProfileProblem } from './behaviors/checks.ts';
+export { profileProblems } from './behaviors/profile-problems.ts';
 export { analyzeConversation, type ConversationAnalysis, responseOf } from './conversation/analyze.ts';
 export { annotateConversation } from './conversation/annotate.ts';
 export {

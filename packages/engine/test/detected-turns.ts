@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../src/behaviors/catalogue.ts';
+import type { BehaviorName } from '../src/behaviors/built-in.ts';
 import { createAnalytics } from '../src/conversation/analytics.ts';
 import type { DetectedTurn } from '../src/conversation/detected-turn.ts';
 import type { ConversationAnalyticsSummary } from '../src/generated/models.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../src/behaviors/catalogue.ts';
+import { CATALOGUE } from '../src/behaviors/built-in.ts';
 import type { ConversationDetection } from '../src/generated/models.ts';
 import { analyzeConversation, type ConversationTalkTurn, createConversation } from '../src/index.ts';
 import type { DetectionLists } from '../src/lists/detection.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../src/behaviors/catalogue.ts';
+import { CATALOGUE } from '../src/behaviors/built-in.ts';
 import { createAnalytics } from '../src/conversation/analytics.ts';
 import type {
   Analytics,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BehaviorName } from '../src/behaviors/catalogue.ts';
+import type { BehaviorName } from '../src/behaviors/built-in.ts';
 import type { Analytics, BehaviorCalculation } from '../src/generated/models.ts';
 import { countWords } from '../src/metrics/count-words.ts';
 import { analyticsOfTurns, utterances, type GivenTurn } from './detected-turns.ts';

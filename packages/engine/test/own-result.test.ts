@@ -3,6 +3,7 @@ import {
   type AnalyticsResult,
   analyzeConversation,
   behaviorCatalogue,
+  type BehaviorDescription,
   type BehaviorName,
   type Calculation,
   createConversation,
@@ -47,8 +48,8 @@ describe('the own result', () => {
   });
 
   test('has names of behaviours as such', () => {
-    expectTypeOf<DetectedBehavior['name']>().toEqualTypeOf<BehaviorName>();
-    expectTypeOf<ListEntry['behaviors']>().toEqualTypeOf<BehaviorName[]>();
+    expectTypeOf<DetectedBehavior['name']>().toEqualTypeOf<BehaviorDescription['name']>();
+    expectTypeOf<ListEntry['behaviors']>().toEqualTypeOf<BehaviorDescription['name'][]>();
     const names = new Set<BehaviorName>(behaviorCatalogue.map(({ name }) => name));
     expect(names.size).toBe(39);
   });

@@ -5,7 +5,9 @@ import { TOPICS } from '../src/lists/topics.ts';
 import { phraseLocator } from '../src/phrases/locator.ts';
 import { occurrenceFinder, precedes, tokensIn, wordsOf } from '../src/phrases/occurrences.ts';
 import { locatedWords, plainWords } from '../src/phrases/plain-words.ts';
-import { RULES } from '../src/rules/rules.ts';
+import { PHRASES, SHARED_WORDS } from '../src/behaviors/built-in.ts';
+import { readRule } from '../src/rules/read-rule.ts';
+import { SIGNS } from '../src/rules/risk/found-signs.ts';
 
 describe('a phrase', () => {
   test.each([
@@ -61,7 +63,10 @@ describe('a phrase', () => {
 
   // A finder reads the rest of a phrase when it gets there. A locator reads all of it at once.
   test('of the rules and the checklist is well-formed to its end', () => {
-    const signs = [...RULES.flatMap(({ evidence }) => evidence), ...TOPICS];
+    const rules = PHRASES.map(({ evidence = [], ...others }) =>
+      readRule({ ...others, evidence }, SHARED_WORDS),
+    );
+    const signs = [...rules.flatMap(({ evidence }) => evidence), ...SIGNS, ...TOPICS];
     for (const phrase of signs.flatMap(({ phrases, unless = [] }) => [...phrases, ...unless])) {
       expect(() => phraseLocator(phrase)).not.toThrow();
     }

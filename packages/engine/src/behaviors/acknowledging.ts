@@ -1,4 +1,4 @@
-import type { BehaviorName } from './catalogue.ts';
+import type { BehaviorName } from './built-in.ts';
 import type { Detection } from '../conversation/detected-turn.ts';
 import type { Utterance } from '../text/utterances.ts';
 
@@ -7,7 +7,7 @@ interface FoundUtterance extends Utterance {
   detections: readonly Detection[];
 }
 
-const QUESTIONS: ReadonlySet<BehaviorName> = new Set<BehaviorName>([
+const QUESTIONS: ReadonlySet<string> = new Set<BehaviorName>([
   'open question',
   'closed question',
   'collaborative question',

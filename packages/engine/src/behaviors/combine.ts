@@ -1,8 +1,8 @@
 import type { Act, UtteranceScores } from '../model/score-utterances.ts';
 import { isWord } from '../phrases/phrase.ts';
-import type { RuleFindings } from '../rules/evidence.ts';
-import { isExcludable, isExcluded } from '../rules/exclusions.ts';
-import type { BehaviorName } from './catalogue.ts';
+import type { RuleFindings } from '../rules/rule-set.ts';
+import { isExcluded } from '../rules/exclusions.ts';
+import type { BehaviorName } from './built-in.ts';
 import { HOSTILE } from './groups.ts';
 import { isReflection } from './reflection.ts';
 import type { WordsInContext } from './words-in-context.ts';
@@ -43,7 +43,7 @@ const CLOSED_BY_WORDS = 0.75;
 /** The behaviours of an utterance from what models and rules say, and how confident they are, 0 to 1. */
 export function combine(
   scores: UtteranceScores,
-  byRules: RuleFindings,
+  byRules: RuleFindings<BehaviorName>,
   { words, before, isAnswer, isResponse, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules.found);
@@ -163,7 +163,7 @@ function addLearned(
     if (behavior === 'complex reflection' && !found.has('reflection')) continue;
     // Who is sorry for a loss or to hear something has done nothing wrong.
     if (behavior === 'apology' && found.has('emotional support')) continue;
-    if (isExcludable(behavior) && isExcluded(behavior, words)) continue;
+    if (isExcluded(behavior, words)) continue;
     addIfLikely(found, behavior, probability);
   }
 }

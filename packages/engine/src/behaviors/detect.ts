@@ -1,11 +1,12 @@
 import type { DetectedUtterance, Detection } from '../conversation/detected-turn.ts';
 import type { DetectedBehavior, UtteranceBehaviors } from '../conversation/result.ts';
-import { CATALOGUE, type BehaviorName, type CatalogueEntry } from './catalogue.ts';
 import { findBehaviors } from './detector.ts';
+import { entryOf } from './entry.ts';
 import {
   type ActiveBehaviors,
   activeBehaviors,
   definitionOf,
+  ownBehaviorsOf,
   partyOf,
   type Profile,
   type ProfileConditions,
@@ -52,8 +53,12 @@ export function detectBehaviors(text: string, options: DetectionOptions = {}): U
   const profile = definitionOf(options.profile);
   const active = activeBehaviors(profile, options);
   const parts = allowedParts(profile, options);
-  const party = partyOf(profile, options.role);
-  return findBehaviors(text, undefined, undefined, party, options.confidenceThreshold).map((found, index) => {
+  const looking = {
+    party: partyOf(profile, options.role),
+    confidenceThreshold: options.confidenceThreshold,
+    own: ownBehaviorsOf(profile),
+  };
+  return findBehaviors(text, undefined, looking).map((found, index) => {
     const detections = keptDetections(found.detections, options, active);
     return describeUtterance(index, { ...found, detections }, parts);
   });
@@ -107,18 +112,9 @@ export function describeUtterance(
   return { index, text, behaviors: isEnglish || behaviors.length > 0 ? behaviors : null };
 }
 
-const ENTRIES: ReadonlyMap<BehaviorName, CatalogueEntry> = new Map(
-  CATALOGUE.map((entry) => [entry.name, entry]),
-);
-
-/** The catalogue's entry of a behaviour. */
-export function entryOf(behavior: BehaviorName): CatalogueEntry {
-  // The map has every name of the type.
-  return ENTRIES.get(behavior) as CatalogueEntry;
-}
-
-function describe({ behavior, confidence }: Detection, parts: BehaviorParts): DetectedBehavior {
-  const { sign, severity, definition, tip, suggestion } = entryOf(behavior);
+function describe(detection: Detection, parts: BehaviorParts): DetectedBehavior {
+  const { behavior, confidence } = detection;
+  const { sign, severity, definition, tip, suggestion } = entryOf(detection);
   return {
     name: behavior,
     confidence,
@@ -126,8 +122,8 @@ function describe({ behavior, confidence }: Detection, parts: BehaviorParts): De
     score: sign * confidence + 0,
     severity,
     ...(parts.includeDefinitions === true ? { definition } : {}),
-    ...(parts.includeTips === true ? { tip: { text: tip, tip_type: 'practice' } } : {}),
-    ...(parts.includeSuggestions === true
+    ...(parts.includeTips === true && tip !== undefined ? { tip: { text: tip, tip_type: 'practice' } } : {}),
+    ...(parts.includeSuggestions === true && suggestion !== undefined
       ? { suggestion: { text: suggestion.text, suggestion_type: suggestion.type } }
       : {}),
   };

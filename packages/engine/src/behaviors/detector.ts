@@ -5,15 +5,16 @@ import { type Scorer, scorerAfter, type UtteranceScores } from '../model/score-u
 import { isWord } from '../phrases/phrase.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { isOfDanger } from '../lists/danger.ts';
-import { findByRules } from '../rules/evidence.ts';
+import { RULES } from '../rules/rules.ts';
 import { contentWords } from '../synchrony/content-words.ts';
 import { isBare } from '../text/boundaries.ts';
 import { evidenceIn, type LanguageEvidence, noEvidence, readsAsEnglish, sumOf } from '../text/language.ts';
 import { splitWhere, type Utterance } from '../text/utterances.ts';
 import { withoutAnswers } from './acknowledging.ts';
-import type { BehaviorName } from './catalogue.ts';
+import type { BehaviorName } from './built-in.ts';
 import { combine } from './combine.ts';
 import { TALK_OF_CHANGE } from './groups.ts';
+import type { OwnBehaviors } from './own-behaviors.ts';
 import { addTurnKind, type Party, type ReadUtterance } from './turn-kind.ts';
 
 /** An utterance, its words, and all behaviours in it, the most confident first. */
@@ -53,18 +54,23 @@ interface ReadSoFar extends Omit<UtteranceFindings, 'detections'> {
   scores: UtteranceScores | undefined;
 }
 
-/**
- * Finds the behaviours in each utterance of a talk turn.
- *
- * @param party Who speaks in motivational interviewing. Undefined in any other conversation.
- * @param confidenceThreshold Wins over the thresholds of the model of behaviours. Default, and when null, 0 or NaN: they stay.
- */
+/** How behaviours are looked for. */
+export interface Looking {
+  /** Default: those of the package. */
+  models?: Models | undefined;
+  /** Who speaks in motivational interviewing. Undefined in any other conversation. */
+  party?: Party | undefined;
+  /** Wins over the thresholds of the model of behaviours. Default, and when null, 0 or NaN: they stay. */
+  confidenceThreshold?: number | null | undefined;
+  /** The behaviours that the profile defines. Default: none. */
+  own?: OwnBehaviors | undefined;
+}
+
+/** Finds the behaviours in each utterance of a talk turn. */
 export function findBehaviors(
   text: string,
   before: PrecedingWords = NOTHING_BEFORE,
-  models: Models = shippedModel,
-  party?: Party,
-  confidenceThreshold?: number | null,
+  { models = shippedModel, party, confidenceThreshold, own }: Looking = {},
 ): UtteranceFindings[] {
   const least = Number(confidenceThreshold) > 0 ? Number(confidenceThreshold) : undefined;
   const read = readUtterances(text, before, models, least);
@@ -76,7 +82,8 @@ export function findBehaviors(
   const findings = read.map(({ text: said, start, end, words, language, isEnglish, found, tentative }) => {
     // "I want to kill myself" speaks neither for nor against the change that the talk is about.
     if (found.has('risk disclosure')) for (const talk of TALK_OF_CHANGE) found.delete(talk);
-    return { text: said, start, end, words, language, isEnglish, detections: sorted(found, tentative) };
+    const detections = [...detectionsOf(found, tentative), ...ownDetections(own, words)].sort(byConfidence);
+    return { text: said, start, end, words, language, isEnglish, detections };
   });
   return withoutAnswers(findings, before.isAsked);
 }
@@ -115,7 +122,7 @@ function readUtterances(
   return utterances.map((utterance) => {
     const isEnglish = readsAsEnglish(utterance.language, turn, soFar);
     const words = plainWords(utterance.text);
-    const byRules = findByRules(words);
+    const byRules = RULES.find(words);
     const length = words.filter(isWord).length;
     // A speaker who has already said something is not listening. A later "for sure" agrees with the own words.
     const isTalking = spoken > MOST_WORDS_BEFORE_SIGNAL;
@@ -156,20 +163,32 @@ function readUtterances(
 function utterancesOf(text: string, models: Models): Utterance[] {
   return splitWhere(text, (part) => {
     const words = plainWords(part);
-    return ![...findByRules(words).found.keys()].some(isOfDanger) && dangerIn(words, models) === 0;
+    return ![...RULES.find(words).found.keys()].some(isOfDanger) && dangerIn(words, models) === 0;
   });
 }
 
-function sorted(
+function detectionsOf(
   confidences: ReadonlyMap<BehaviorName, number>,
   tentative: ReadonlySet<BehaviorName>,
 ): Detection[] {
   return [...confidences]
     .map(([behavior, confidence]): Detection => ({
       behavior,
-      confidence: Math.round(confidence * 1_000) / 1_000,
+      confidence: rounded(confidence),
       ...(tentative.has(behavior) ? { isTentative: true } : {}),
     }))
-    .filter(({ confidence }) => confidence > 0)
-    .sort(byConfidence);
+    .filter(({ confidence }) => confidence > 0);
+}
+
+/** What a profile looks for itself. Its phrases may be in any language. */
+function ownDetections(behaviors: OwnBehaviors | undefined, words: readonly string[]): Detection[] {
+  if (behaviors === undefined) return [];
+  return [...behaviors.rules.find(words).found].map(([behavior, confidence]) => {
+    const own = behaviors.definitions.get(behavior);
+    return { behavior, confidence: rounded(confidence), ...(own && { own }) };
+  });
+}
+
+function rounded(confidence: number): number {
+  return Math.round(confidence * 1_000) / 1_000;
 }

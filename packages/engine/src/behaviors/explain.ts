@@ -4,11 +4,13 @@ import type { TalkTurn } from '../conversation/result.ts';
 import { modelEvidence } from '../model/model-evidence.ts';
 import { shippedModel } from '../model/models.ts';
 import { locatedWords, type LocatedWord } from '../phrases/plain-words.ts';
-import { locateSigns } from '../rules/evidence.ts';
+import type { RuleSet } from '../rules/rule-set.ts';
+import { RULES } from '../rules/rules.ts';
 import type { Utterance } from '../text/utterances.ts';
-import type { BehaviorName } from './catalogue.ts';
+import type { BehaviorName } from './built-in.ts';
+import type { OwnName } from './catalogue.ts';
 import type { DetectionOptions } from './detect.ts';
-import { definitionOf } from './profile.ts';
+import { definitionOf, ownBehaviorsOf } from './profile.ts';
 
 /** Which detections to explain, as `DetectionOptions` say, and what was said before. */
 export interface ExplainOptions extends Pick<
@@ -59,7 +61,7 @@ export type BehaviorEvidence = RuleEvidence | ModelEvidence | TimesEvidence;
 export interface Explanation {
   /** The utterance's `index` in its talk turn. */
   index: number;
-  behavior: BehaviorName;
+  behavior: BehaviorName | OwnName;
   /** 0 to 1, as detected. */
   confidence: number;
   /** The heaviest first. */
@@ -86,7 +88,9 @@ export interface Explanation {
  */
 export function explain(said: string | TalkTurn, options: ExplainOptions = {}): Explanation[] {
   const { before = [], ...others } = options;
-  const analyze = turnAnalyzer(shippedModel, definitionOf(options.profile), others);
+  const profile = definitionOf(options.profile);
+  const own = ownBehaviorsOf(profile);
+  const analyze = turnAnalyzer(shippedModel, profile, others);
   let context: Context = {};
   for (const [index, turn] of before.entries()) {
     context = contextAfter(context, analyze(copyOf(turn), index, context).said);
@@ -97,13 +101,13 @@ export function explain(said: string | TalkTurn, options: ExplainOptions = {}): 
     const detections = detected.utterances[index]?.detections ?? [];
     if (detections.length === 0) return [];
     const words = locatedWords(found.text);
-    return detections.map(({ behavior, confidence }) => {
+    return detections.map(({ behavior, confidence, own: isOwn }) => {
       if (behavior === 'interruption') {
         const times = { kind: 'times', ...placeOf(found, words, 0, 0), weight: confidence } as const;
         return { index, behavior, confidence, evidence: [times] };
       }
       const evidence: BehaviorEvidence[] = [
-        ...ruleEvidence(found, words, behavior),
+        ...ruleEvidence(found, words, behavior, isOwn === undefined ? RULES : own?.rules),
         ...evidenceOfModel(found, words, behavior),
       ];
       // The length and the kind of the utterance may have decided, and no words.
@@ -116,7 +120,7 @@ export function explain(said: string | TalkTurn, options: ExplainOptions = {}): 
 function evidenceOfModel(
   utterance: Utterance,
   words: readonly LocatedWord[],
-  behavior: BehaviorName,
+  behavior: string,
 ): ModelEvidence[] {
   const ngrams = modelEvidence(
     words.map(({ word }) => word),
@@ -132,9 +136,10 @@ function evidenceOfModel(
 function ruleEvidence(
   utterance: Utterance,
   words: readonly LocatedWord[],
-  behavior: BehaviorName,
+  behavior: string,
+  rules: RuleSet = RULES,
 ): RuleEvidence[] {
-  const signs = locateSigns(
+  const signs = rules.locate(
     words.map(({ word }) => word),
     behavior,
   );

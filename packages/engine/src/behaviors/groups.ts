@@ -1,4 +1,4 @@
-import type { BehaviorName } from './catalogue.ts';
+import type { BehaviorName } from './built-in.ts';
 
 /** Behaviours that ask. */
 export const QUESTIONS = [

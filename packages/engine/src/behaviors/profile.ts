@@ -1,4 +1,8 @@
-import { type BehaviorDescription, type BehaviorName, CATALOGUE, type CatalogueEntry } from './catalogue.ts';
+import type { ByBehavior } from '../conversation/result.ts';
+import { type BehaviorName, CATALOGUE } from './built-in.ts';
+import type { BehaviorDescription, OwnName } from './catalogue.ts';
+import type { BehaviorDefinition } from './definition.ts';
+import { type OwnBehaviors, ownBehaviors } from './own-behaviors.ts';
 import { profileProblems } from './profile-problems.ts';
 import { TALK_OF_CHANGE } from './groups.ts';
 import { isClient, isProfessional } from './roles.ts';
@@ -20,11 +24,16 @@ export interface ProfileDefinition {
    * The active behaviours: names, `all`, or `default` for all that are not experimental. Default: `default`. Change talk and
    * sustain talk are those of clients: only a role such as client, patient or customer has them, unless a rule adds them.
    */
-  readonly behaviors?: 'default' | 'all' | readonly BehaviorName[];
+  readonly behaviors?: 'default' | 'all' | readonly (BehaviorName | OwnName)[];
+  /**
+   * Behaviours of one's own, which phrases find. They are active where `behaviors` is `default` or `all`, or names them.
+   * Metrics do not count them. Default: none.
+   */
+  readonly own_behaviors?: readonly BehaviorDefinition[];
   /** Changes of the active behaviours, applied in their order. Default: none. */
   readonly rules?: readonly ProfileRule[];
   /** The least confidence of behaviours, 0 to 1, beside the threshold of a request. Default: none. */
-  readonly thresholds?: { readonly [name in BehaviorName]?: number };
+  readonly thresholds?: Readonly<ByBehavior>;
   /** Whether suggestions are added for those who ask for them. Default: true. */
   readonly allow_suggestions?: boolean;
   /** Whether tips are added for those who ask for them. Default: true. */
@@ -46,8 +55,8 @@ export interface ProfileRule {
   readonly role?: string | readonly string[];
   /** Holds where the metadata have these values, compared as text. */
   readonly metadata?: Readonly<Record<string, string | number | boolean>>;
-  readonly add?: readonly BehaviorName[];
-  readonly remove?: readonly BehaviorName[];
+  readonly add?: readonly (BehaviorName | OwnName)[];
+  readonly remove?: readonly (BehaviorName | OwnName)[];
 }
 
 /** An item of a checklist: it is met where utterances have one of its behaviours often enough. */
@@ -57,7 +66,7 @@ export interface ProfileChecklistItem {
   readonly title: string;
   readonly definition?: string;
   readonly tip?: string;
-  readonly behaviors: readonly BehaviorName[];
+  readonly behaviors: readonly (BehaviorName | OwnName)[];
   /** How many utterances have to have one. Default: 1. */
   readonly count?: number;
   /** Counts talk turns with this role only. Default: all. */
@@ -82,9 +91,8 @@ export interface ProfileConditions {
 }
 
 /** The active behaviours, each with its least confidence. */
-export type ActiveBehaviors = ReadonlyMap<BehaviorName, number>;
+export type ActiveBehaviors = ReadonlyMap<string, number>;
 
-const ENTRIES: readonly (CatalogueEntry & { readonly name: BehaviorName })[] = CATALOGUE;
 const BUILT_IN: ReadonlyMap<unknown, ProfileDefinition> = new Map<
   (typeof PROFILES)[number],
   ProfileDefinition
@@ -124,6 +132,17 @@ export function partyOf({ fidelity }: ProfileDefinition, role: string | null | u
   return isClient(role) ? 'client' : undefined;
 }
 
+const OWN = new WeakMap<ProfileDefinition, OwnBehaviors>();
+
+/** The finder of the behaviours that a profile defines. Undefined when there are none. */
+export function ownBehaviorsOf(profile: ProfileDefinition): OwnBehaviors | undefined {
+  if (profile.own_behaviors === undefined || profile.own_behaviors.length === 0) return undefined;
+  // Its phrases are read once.
+  const own = OWN.get(profile) ?? ownBehaviors(profile.own_behaviors);
+  OWN.set(profile, own);
+  return own;
+}
+
 /** The active behaviours of profiles without rules, which depend on nothing but who is a client. */
 const OF_CLIENTS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
 const OF_OTHERS = new WeakMap<ProfileDefinition, ActiveBehaviors>();
@@ -147,12 +166,12 @@ function mayBeClient(role: string | null | undefined): boolean {
 }
 
 function activeUnder(
-  { behaviors = 'default', rules = [], thresholds = {} }: ProfileDefinition,
+  { behaviors = 'default', own_behaviors: own = [], rules = [], thresholds = {} }: ProfileDefinition,
   conditions: ProfileConditions,
 ): ActiveBehaviors {
-  const names = new Set(
+  const names = new Set<string>(
     typeof behaviors === 'string'
-      ? ENTRIES.filter(({ isExperimental }) => behaviors === 'all' || isExperimental !== true).map(
+      ? [...CATALOGUE.filter((one) => behaviors === 'all' || one.experimental !== true), ...own].map(
           ({ name }) => name,
         )
       : behaviors,
@@ -195,10 +214,9 @@ export function behaviorsOfProfile(
   profile: Profile,
   conditions: ProfileConditions = {},
 ): BehaviorDescription[] {
-  const active = activeBehaviors(definitionOf(profile), conditions);
-  return ENTRIES.filter(({ name }) => active.has(name)).map(({ name, definition, category }) => ({
-    name,
-    definition,
-    category,
-  }));
+  const definitions = definitionOf(profile);
+  const active = activeBehaviors(definitions, conditions);
+  return [...CATALOGUE, ...(definitions.own_behaviors ?? [])]
+    .filter(({ name }) => active.has(name))
+    .map(({ name, definition, category }) => ({ name, definition, category }));
 }

@@ -2,7 +2,7 @@ import { calibrated } from '../model/calibration.ts';
 import { logOdds, type Models } from '../model/models.ts';
 import type { UtteranceScores } from '../model/score-utterances.ts';
 import { kindsOfTurn, type TurnWords } from '../model/turn-kinds.ts';
-import type { BehaviorName } from './catalogue.ts';
+import type { BehaviorName } from './built-in.ts';
 import { mayReflect } from './combine.ts';
 import { GIVES_INPUT, QUESTIONS, TALK_OF_CHANGE } from './groups.ts';
 

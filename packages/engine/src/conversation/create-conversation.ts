@@ -9,6 +9,7 @@ import {
   type ActiveBehaviors,
   activeBehaviors,
   definitionOf,
+  ownBehaviorsOf,
   partyOf,
   type ProfileDefinition,
 } from '../behaviors/profile.ts';
@@ -117,6 +118,8 @@ export function turnAnalyzer(
   profile: ProfileDefinition,
   options: DetectionOptions,
 ): AnalyzeTurn {
+  const { confidenceThreshold } = options;
+  const own = ownBehaviorsOf(profile);
   const activeOf = memoized((role: string | null) => activeBehaviors(profile, { ...options, role }));
   return (turn, index, context) => {
     const { id: speaker, role } = turn.speaker ?? {};
@@ -125,7 +128,7 @@ export function turnAnalyzer(
     const ofSpeaker = role ?? options.role ?? null;
     const before = precedingWords(context, speaker);
     const party = partyOf(profile, ofSpeaker);
-    const found = findBehaviors(turn.input, before, models, party, options.confidenceThreshold);
+    const found = findBehaviors(turn.input, before, { models, party, confidenceThreshold, own });
     const findings = withInterruption(found, context.latest, time);
     const active = activeOf(ofSpeaker);
     const utterances = findings.map(({ text, words, language, isEnglish, detections }) => ({

@@ -1,14 +1,18 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
+import type { OwnName } from '../behaviors/catalogue.ts';
+import type { BehaviorDefinition } from '../behaviors/definition.ts';
 import type { ConversationTalkTurn } from '../generated/models.ts';
 import type { LanguageEvidence } from '../text/language.ts';
 
 /** A behaviour that was found in an utterance. */
 export interface Detection {
-  behavior: BehaviorName;
+  behavior: BehaviorName | OwnName;
   /** 0 to 1. */
   confidence: number;
   /** Only a model found it, and is right about it in fewer than four of five. It counts, but no list shows it. */
   isTentative?: true;
+  /** What the profile says of a behaviour of its own. Undefined for those of the catalogue. */
+  own?: BehaviorDefinition;
 }
 
 /** Sorts detections by descending confidence, then by name. */

@@ -1,4 +1,5 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
+import type { OwnName } from '../behaviors/catalogue.ts';
 import type * as contract from '../generated/models.ts';
 
 /** A type of the contract with all of its properties. Only those in `Nullable` may be null. */
@@ -12,7 +13,7 @@ type With<Type, Changes> = Omit<Type, keyof Changes> & Changes;
 /** A behaviour in an utterance. The last three are there where the options ask for them and the profile allows them. */
 export type DetectedBehavior = With<
   Whole<Pick<contract.Behavior, 'confidence' | 'score' | 'severity'>>,
-  { name: BehaviorName; definition?: string }
+  { name: BehaviorName | OwnName; definition?: string }
 > &
   Pick<contract.Behavior, 'tip' | 'suggestion'>;
 
@@ -29,7 +30,7 @@ export type Calculation = With<
 >;
 
 /** Numbers by the names of behaviours. */
-export type ByBehavior = { [name in BehaviorName]?: number };
+export type ByBehavior = { [name in BehaviorName]?: number } & { [name: OwnName]: number };
 
 /** Counts, shares and metrics. The first two are null where they were not judged. */
 export type AnalyticsResult = With<
@@ -50,7 +51,7 @@ export type TalkTurnPlace = Whole<contract.TalkTurnReference, 'talk_turn_id' | '
 /** An entry of a list. */
 export type ListEntry = With<
   Whole<contract.ConversationDetection, 'example' | 'approval_status_name'>,
-  { behaviors: BehaviorName[]; talk_turns: TalkTurnPlace[] }
+  { behaviors: (BehaviorName | OwnName)[]; talk_turns: TalkTurnPlace[] }
 >;
 
 type ListName = 'action_items' | 'fidelity' | 'checklist' | 'highlights' | 'lowlights' | 'safety';

@@ -1,4 +1,3 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { ConversationDetection } from '../generated/models.ts';
 
 /**
@@ -13,6 +12,6 @@ export function asksAboutDanger({ behaviors }: Pick<ConversationDetection, 'beha
 }
 
 /** Whether signs of danger have this behaviour. */
-export function isOfDanger(behavior: BehaviorName): boolean {
+export function isOfDanger(behavior: string): boolean {
   return behavior === 'risk disclosure' || behavior === 'conflict';
 }

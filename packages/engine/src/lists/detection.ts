@@ -1,5 +1,4 @@
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
-import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { ListEntry, TalkTurnPlace } from '../conversation/result.ts';
 
 /** The values of `status`: how well the conversation does on this point. `docs/concepts/detection-lists.md` explains them for each list. */
@@ -55,7 +54,7 @@ interface FindingParts {
   definition: string;
   tip: string;
   example: string | null;
-  behaviors: readonly BehaviorName[];
+  behaviors: readonly string[];
   status: (typeof STATUS)[keyof typeof STATUS];
   reason: (typeof REASON)[keyof typeof REASON];
   /**

@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import type { TalkTurnPlace } from '../conversation/result.ts';
 import { QUESTIONS } from '../behaviors/groups.ts';

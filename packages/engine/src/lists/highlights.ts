@@ -1,5 +1,4 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
-import { entryOf } from '../behaviors/detect.ts';
+import { entryOf } from '../behaviors/entry.ts';
 import type { DetectedTurn, DetectedUtterance, Detection } from '../conversation/detected-turn.ts';
 import type { TalkTurnPlace } from '../conversation/result.ts';
 import { isWord } from '../phrases/phrase.ts';
@@ -16,12 +15,11 @@ const DEFAULT_RATE = 0.05;
 const FEWEST_WORDS = 4;
 
 /** Behaviours by which the next speaker shows that a talk turn helped. */
-const CONFIRMATIONS: ReadonlySet<BehaviorName> = new Set(['change talk', 'appreciation', 'agreement']);
+const CONFIRMATIONS: ReadonlySet<string> = new Set(['change talk', 'appreciation', 'agreement']);
 const CONFIRMED_FACTOR = 1.5;
 
-interface Moment {
-  behavior: BehaviorName;
-  behaviors: readonly BehaviorName[];
+interface Moment extends Detection {
+  behaviors: readonly string[];
   score: number;
   quote: string;
   reference: TalkTurnPlace;
@@ -47,7 +45,7 @@ export function nextHighlights(
 
 /** The best utterance of each behaviour. An utterance counts for its best behaviour alone. */
 function momentsOf(turn: DetectedTurn): Moment[] {
-  const best = new Map<BehaviorName, Moment>();
+  const best = new Map<string, Moment>();
   for (const utterance of turn.utterances) {
     const moment = momentOf(utterance, referenceTo(turn));
     if (moment !== undefined && moment.score > (best.get(moment.behavior)?.score ?? 0)) {
@@ -61,24 +59,24 @@ function momentOf(
   { text, words, detections }: DetectedUtterance,
   reference: TalkTurnPlace,
 ): Moment | undefined {
-  const positive = detections.filter(({ behavior }) => entryOf(behavior).sign > 0);
+  const positive = detections.filter((one) => entryOf(one).sign > 0);
   if (detections.some(isHarmful)) return undefined;
   if (positive.length === 0 || new Set(words.filter(isWord)).size < FEWEST_WORDS) return undefined;
   const [best] = positive
-    .map(({ behavior, confidence }) => ({ behavior, score: confidence * rarityOf(behavior) }))
+    .map((one) => ({ ...one, score: one.confidence * rarityOf(one.behavior) }))
     .sort((one, other) => other.score - one.score);
   if (best === undefined) return undefined;
   return { ...best, behaviors: positive.map(({ behavior }) => behavior), quote: shortened(text), reference };
 }
 
 /** "That sounds like an excuse" reflects, but is not a highlight. */
-function isHarmful({ behavior }: Detection): boolean {
-  const { sign, severity } = entryOf(behavior);
+function isHarmful(detection: Detection): boolean {
+  const { sign, severity } = entryOf(detection);
   return sign < 0 && severity > 0;
 }
 
 /** Rare behaviours say more about a conversation. */
-function rarityOf(behavior: BehaviorName): number {
+function rarityOf(behavior: string): number {
   return Math.log(1 / (referenceShareOf(behavior) ?? DEFAULT_RATE));
 }
 
@@ -86,11 +84,9 @@ function confirms({ utterances }: DetectedTurn): boolean {
   return utterances.some(({ detections }) => detections.some(({ behavior }) => CONFIRMATIONS.has(behavior)));
 }
 
-function candidateOf(
-  { behavior, behaviors, score, quote, reference }: Moment,
-  isConfirmed: boolean,
-): Candidate {
-  const { definition, tip } = entryOf(behavior);
+function candidateOf(moment: Moment, isConfirmed: boolean): Candidate {
+  const { behavior, behaviors, score, quote, reference } = moment;
+  const { definition, tip = definition } = entryOf(moment);
   const index = reference.index ?? 0;
   return {
     pattern: behavior,

@@ -1,6 +1,5 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
-import { entryOf } from '../behaviors/detect.ts';
-import type { DetectedTurn } from '../conversation/detected-turn.ts';
+import { entryOf } from '../behaviors/entry.ts';
+import type { DetectedTurn, Detection } from '../conversation/detected-turn.ts';
 import { phraseFinder } from '../phrases/finder.ts';
 import type { Candidate } from './best.ts';
 import { findingOf, patternOf, REASON, referenceTo, STATUS, titleOf } from './detection.ts';
@@ -42,12 +41,12 @@ export function lowlightsIn(
 
 /** The best candidate of each negative behaviour in the talk turn, where an utterance stands for its worst one alone. */
 function behaviorsOf(turn: DetectedTurn, before: readonly DetectedTurn[]): Candidate[] {
-  const found = new Map<BehaviorName, Candidate>();
+  const found = new Map<string, Candidate>();
   let isPermitted: boolean | undefined;
   for (const { text, detections } of turn.utterances) {
     const [worst] = detections
-      .filter(({ behavior }) => entryOf(behavior).sign < 0 && entryOf(behavior).severity > 0)
-      .map(({ behavior, confidence }) => ({ behavior, score: entryOf(behavior).severity * confidence }))
+      .filter((one) => entryOf(one).sign < 0 && entryOf(one).severity > 0)
+      .map((one) => ({ ...one, score: entryOf(one).severity * one.confidence }))
       .sort((one, other) => other.score - one.score);
     if (worst === undefined || worst.score <= (found.get(worst.behavior)?.score ?? 0)) continue;
     if (worst.behavior === 'advice') {
@@ -61,11 +60,12 @@ function behaviorsOf(turn: DetectedTurn, before: readonly DetectedTurn[]): Candi
 
 function behaviorCandidate(
   turn: DetectedTurn,
-  { behavior, score }: { behavior: BehaviorName; score: number },
+  worst: Detection & { score: number },
   text: string,
   previous: DetectedTurn | undefined,
 ): Candidate {
-  const { definition, tip } = entryOf(behavior);
+  const { behavior, score } = worst;
+  const { definition, tip = definition } = entryOf(worst);
   // The talk turn that is interrupted belongs to the evidence.
   const evidence = behavior === 'interruption' ? [previous, turn] : [turn];
   const name = behavior === 'advice' ? 'advice without permission' : behavior;
@@ -107,7 +107,7 @@ function hasPermission(turn: DetectedTurn, before: readonly DetectedTurn[]): boo
   );
 }
 
-function hasBehavior({ utterances }: DetectedTurn, name: BehaviorName): boolean {
+function hasBehavior({ utterances }: DetectedTurn, name: string): boolean {
   return utterances.some(({ unfiltered }) => unfiltered.some(({ behavior }) => behavior === name));
 }
 

@@ -1,5 +1,5 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
-import { entryOf } from '../behaviors/detect.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
+import { entryOf } from '../behaviors/entry.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import type { WordSpan } from '../phrases/locator.ts';
 import { locatedWords } from '../phrases/plain-words.ts';
@@ -88,7 +88,7 @@ function safetyFinding(
       place,
       title: `${titleOf(kind)}${isAsked ? ', asked about' : ''}: severity ${severity} of 3`,
       definition: `${isAsked ? ASKED : (MEANINGS.get(kind) ?? '')} ${ONLY_WORDS}`.trim(),
-      tip: entryOf(behavior).tip,
+      tip: entryOf({ behavior }).tip ?? '',
       example: quoteOf(text, span),
       behaviors: isAsked ? [] : [behavior],
       status: severity === 1 ? STATUS.open : STATUS.notMet,

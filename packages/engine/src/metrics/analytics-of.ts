@@ -10,22 +10,24 @@ import type { Tally } from './tally.ts';
  * Counts, frequencies and metrics of a speaker, a role or the whole conversation. For the conversation both tallies are
  * the same.
  *
- * The frequency of a behaviour is its count divided by the number of utterances in English. Without utterances `frequencies` is
- * null. Behaviours that never occur are not listed.
+ * The frequency of a behaviour is its count divided by the number of utterances in which it was looked for. Behaviours of the
+ * catalogue are looked for in English, and those that the profile defines in all. Without utterances `frequencies` is null.
+ * Behaviours that never occur are not listed.
  */
 export function analyticsOf(
   tally: Tally,
   conversation: Tally,
   groups: readonly MetricGroup[] = METRIC_GROUPS,
 ): AnalyticsResult {
-  const counts = behaviorCatalogue.flatMap(({ name }): [string, number][] => {
+  const known = behaviorCatalogue.flatMap(({ name }): [string, number][] => {
     const count = tally.counts.get(name);
     return count === undefined ? [] : [[name, count]];
   });
-  const frequencies = counts.map(([name, count]): [string, number] => [
-    name,
-    count / tally.englishUtterances,
-  ]);
+  const counts = [...known, ...tally.own];
+  const frequencies = [
+    ...known.map(([name, count]) => [name, count / tally.englishUtterances]),
+    ...[...tally.own].map(([name, count]) => [name, count / tally.utterances]),
+  ];
   return {
     utterance_count: tally.utterances,
     talk_turn_count: tally.talkTurns,

@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import { courtesyOf } from '../model/courtesy.ts';
 import { countWords } from './count-words.ts';
@@ -60,7 +60,7 @@ export function measureNext(state: MeasureState, detected: DetectedTurn): Measur
 }
 
 /** What asks for an answer or an act. The model of courtesy has learned from such utterances only. */
-const REQUESTS: ReadonlySet<BehaviorName> = new Set<BehaviorName>([
+const REQUESTS: ReadonlySet<string> = new Set<BehaviorName>([
   'open question',
   'closed question',
   'action request',

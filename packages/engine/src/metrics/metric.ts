@@ -1,4 +1,3 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { Calculation } from '../conversation/result.ts';
 import { calculationOf, LEAST_UTTERANCES, noScore, type Contribution } from './calculation.ts';
 import { countOf, type Counted, type Tally } from './tally.ts';
@@ -54,7 +53,7 @@ const ROWS: readonly Row[] = [
 const TALK_RATIO = { reference: 0.55, spread: 0.15, weight: -0.5 };
 
 /** The share of utterances with a behaviour that does not change a metric. Undefined where no metric counts it. */
-export function referenceShareOf(behavior: BehaviorName): number | undefined {
+export function referenceShareOf(behavior: string): number | undefined {
   return ROWS.find(({ counted }) => counted === behavior)?.reference;
 }
 

@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
 import { QUESTIONS } from '../behaviors/groups.ts';
 import type { DetectedUtterance } from '../conversation/detected-turn.ts';
 import { isWord } from '../phrases/phrase.ts';
@@ -20,6 +20,8 @@ export interface Tally {
   words: number;
   /** How often each behaviour was detected, and how many utterances have a behaviour of each group. By name. */
   counts: Map<string, number>;
+  /** How often each behaviour of the profile's own was detected, by name. */
+  own: Map<string, number>;
   /** The talk turns of each speaker. */
   speakers: Map<string, number>;
   /** The talk turns of all speakers. */
@@ -59,6 +61,7 @@ export function emptyTally(): Tally {
     language: noEvidence(),
     words: 0,
     counts: new Map(),
+    own: new Map(),
     speakers: new Map(),
     talkTurnsOfSpeakers: 0,
     timed: { talkTurns: 0, words: 0, seconds: 0, firstStart: Infinity, lastEnd: -Infinity },
@@ -105,7 +108,7 @@ const LONGEST_COURTESY = 5;
  */
 function isWeighed({ isEnglish, words, unfiltered }: DetectedUtterance): boolean {
   if (!isEnglish || unfiltered.some(({ behavior }) => behavior === 'acknowledgement')) return false;
-  const isMore = unfiltered.some(({ behavior }) => behavior !== 'apology');
+  const isMore = unfiltered.some(({ behavior, own }) => behavior !== 'apology' && own === undefined);
   return isMore || words.filter(isWord).length > LONGEST_COURTESY;
 }
 
@@ -118,12 +121,12 @@ function countTime({ timed }: Tally, { seconds, words, detected: { start, end } 
   timed.lastEnd = Math.max(timed.lastEnd, end);
 }
 
-function countDetections({ counts }: Tally, { detected, adviceWithoutPermission }: MeasuredTurn): void {
+function countDetections({ counts, own }: Tally, { detected, adviceWithoutPermission }: MeasuredTurn): void {
   if (adviceWithoutPermission > 0) increase(counts, 'advice without permission', adviceWithoutPermission);
   for (const { detections } of detected.utterances) {
     const groups = new Set<string>();
-    for (const { behavior } of detections) {
-      increase(counts, behavior);
+    for (const { behavior, own: definition } of detections) {
+      increase(definition === undefined ? counts : own, behavior);
       for (const group of GROUPS_OF_BEHAVIOR.get(behavior) ?? []) groups.add(group);
     }
     for (const group of groups) increase(counts, group);
@@ -134,7 +137,7 @@ function increase(counts: Map<string, number>, key: string, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-function groupsOfBehavior(): ReadonlyMap<BehaviorName, readonly string[]> {
+function groupsOfBehavior(): ReadonlyMap<string, readonly string[]> {
   const groupsOf = new Map<BehaviorName, string[]>();
   for (const [group, behaviors] of Object.entries(GROUPS)) {
     for (const behavior of behaviors) groupsOf.set(behavior, [...(groupsOf.get(behavior) ?? []), group]);

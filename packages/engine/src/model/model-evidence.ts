@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
 import { visitTextFeatures } from './features.ts';
 import { type Model, type ModelName, shippedModel } from './models.ts';
 
@@ -17,7 +17,7 @@ interface Source {
 }
 
 /** The sources beside the model of behaviours, which has an output of the name of nearly every behaviour. */
-const SOURCES: ReadonlyMap<BehaviorName, readonly Source[]> = new Map<BehaviorName, readonly Source[]>([
+const SOURCES: ReadonlyMap<string, readonly Source[]> = new Map<BehaviorName, readonly Source[]>([
   [
     'open question',
     [
@@ -67,7 +67,7 @@ const SOURCES: ReadonlyMap<BehaviorName, readonly Source[]> = new Map<BehaviorNa
 const MOST = 5;
 
 /** The n-grams that contributed most to a behaviour in the words of an utterance. Empty when no model finds it. */
-export function modelEvidence(words: readonly string[], behavior: BehaviorName): WordsEvidence[] {
+export function modelEvidence(words: readonly string[], behavior: string): WordsEvidence[] {
   const sources: Source[] = [...(SOURCES.get(behavior) ?? []), { model: 'behaviors', for: [behavior] }];
   return mostOf(sources.flatMap((source) => evidenceOf(words, source)));
 }

@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
+import type { BehaviorName } from '../behaviors/built-in.ts';
 import { calibrated } from './calibration.ts';
 import { isDangerous } from './danger.ts';
 import {

@@ -1,4 +1,5 @@
-import { type BehaviorCategory, CATALOGUE } from '../behaviors/catalogue.ts';
+import type { BehaviorCategory } from '../behaviors/definition.ts';
+import { CATALOGUE } from '../behaviors/built-in.ts';
 import { type Markup, markup } from './html.ts';
 
 /** A family of behaviours. Each has its colour, and its own mark for those who see no colours. */

@@ -1,8 +1,7 @@
-/** Words at the beginning of a sentence that say nothing yet. */
-const OPENING =
-  'so|and|but|or|well|okay|ok|yeah|yes|yep|right|now|then|oh|ah|hmm|all right|alright|because|cause|cos|i mean|i guess|you know|actually|great|sure|hi|hey|just|anyway|maybe';
+import { SHARED_WORDS } from '../behaviors/built-in.ts';
+import { allWords, withWords } from './read-rule.ts';
 
-/** A phrase at the beginning of an utterance, with or without such words before it. */
+/** A phrase at the beginning of an utterance, with or without words before it that say nothing yet. */
 export function opens(phrase: string): string {
-  return `^ {(${OPENING}) {,|.|;|:|!|-}} (${phrase})`;
+  return withWords(`<opening> (${phrase})`, allWords(SHARED_WORDS));
 }

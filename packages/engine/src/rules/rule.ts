@@ -1,4 +1,3 @@
-import type { BehaviorName } from '../behaviors/catalogue.ts';
 import type { WordSpan } from '../phrases/locator.ts';
 
 /** One sign of a behaviour in an utterance. */
@@ -16,8 +15,9 @@ export interface Evidence {
   strength: number;
 }
 
-/** The rules that find a behaviour. */
+/** The rule that finds a behaviour. */
 export interface BehaviorRule {
-  behavior: BehaviorName;
+  /** Its name. */
+  behavior: string;
   evidence: readonly Evidence[];
 }

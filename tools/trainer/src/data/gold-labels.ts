@@ -1,4 +1,4 @@
-import { type BehaviorName, CATALOGUE } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import { type BehaviorName, CATALOGUE } from '../../../../packages/engine/src/behaviors/built-in.ts';
 
 /** What a labeller says about a talk turn. */
 export interface GoldLabels {

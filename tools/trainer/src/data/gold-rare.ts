@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import type { BehaviorName } from '../../../../packages/engine/src/behaviors/built-in.ts';
 import type { GoldPart } from './gold.ts';
 import { behaviorOf } from './gold-labels.ts';
 

@@ -1,4 +1,4 @@
-import { CATALOGUE, type BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import { CATALOGUE, type BehaviorName } from '../../../../packages/engine/src/behaviors/built-in.ts';
 import type { DataFolder } from './folder.ts';
 
 /** A sentence of an invented conversation, and the behaviours that its author gave it. */

@@ -1,5 +1,5 @@
 import { behaviorsOfProfile, type Profile } from '@conversation-analytics/engine';
-import type { BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import type { BehaviorName } from '../../../../packages/engine/src/behaviors/built-in.ts';
 import { QUESTIONS } from '../../../../packages/engine/src/behaviors/groups.ts';
 import { isShortAgreement, MEETING_KINDS, type MeetingKind } from '../tasks/meeting-kinds.ts';
 

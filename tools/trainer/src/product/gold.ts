@@ -1,5 +1,5 @@
 import { behaviorsOfProfile } from '@conversation-analytics/engine';
-import { CATALOGUE } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import { CATALOGUE } from '../../../../packages/engine/src/behaviors/built-in.ts';
 import type { DataFolder } from '../data/folder.ts';
 import { type GoldPart, readGold } from '../data/gold.ts';
 import { readRare } from '../data/gold-rare.ts';

@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import type { BehaviorName } from '../../../../packages/engine/src/behaviors/built-in.ts';
 import type { AnnomiTurn, TherapistLabels } from '../data/annomi.ts';
 import { BEHAVIORS_OF_KIND } from './found-kinds.ts';
 

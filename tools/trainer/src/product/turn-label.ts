@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import type { BehaviorName } from '../../../../packages/engine/src/behaviors/built-in.ts';
 import { GIVES_INPUT } from '../../../../packages/engine/src/behaviors/groups.ts';
 import type { ClientLabel, TherapistLabels } from '../data/annomi.ts';
 import { BEHAVIORS_OF_KIND } from './found-kinds.ts';

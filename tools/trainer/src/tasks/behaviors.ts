@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../../../../packages/engine/src/behaviors/catalogue.ts';
+import type { BehaviorName } from '../../../../packages/engine/src/behaviors/built-in.ts';
 import type { InventedSentence } from '../data/invented-talk.ts';
 import type { MeetingAct } from '../data/mrda.ts';
 import type { Example, Settings } from '../training/example.ts';

@@ -1,5 +1,5 @@
-import type { BehaviorName } from '../../behaviors/catalogue.ts';
-import { entryOf } from '../../behaviors/detect.ts';
+import type { BehaviorName } from '../../behaviors/built-in.ts';
+import { entryOf } from '../../behaviors/entry.ts';
 import type { DetectedTurn, DetectedUtterance } from '../../conversation/detected-turn.ts';
 import type { TalkTurnPlace } from '../../conversation/result.ts';
 import { type Finding, findingOf, REASON, referenceTo, STATUS } from '../detection.ts';
@@ -170,7 +170,7 @@ export function actionItemFindings(items: readonly TrackedAction[]): Finding[] {
         behavior === 'commitment'
           ? 'The owner promises to do something.'
           : 'Somebody asks the owner to do something.',
-      tip: entryOf(behavior).tip,
+      tip: entryOf({ behavior }).tip ?? '',
       example: quote,
       behaviors: [behavior],
       status: reply === 'accepts' ? STATUS.met : STATUS.open,

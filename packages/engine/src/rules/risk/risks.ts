@@ -134,7 +134,7 @@ function isBeforeQuestion({ end }: Occurrence, words: readonly string[]): boolea
 }
 
 /** The place of a threat to the listener. Undefined when each of its places is an idiom. */
-export function threatIn(words: readonly string[]): WordSpan | undefined {
+function threatIn(words: readonly string[]): WordSpan | undefined {
   const tokens = tokensIn(words);
   const [threat] = placesOf(THREAT_TO_LISTENER, tokens);
   return threat && wordsOf(threat, tokens);
@@ -147,7 +147,24 @@ function disclosureOf(sign: RiskSign, words: readonly string[]): WordSpan | unde
   return disclosed && wordsOf(disclosed, tokens);
 }
 
-export const riskDisclosure: BehaviorRule = {
+/** Somebody's words or thoughts, before what is quoted. */
+const QUOTING =
+  '(call|called|calls|calling|said|says|say|saying|like|told|tells|yelled|shouted|screamed|word|words|think|thinks|thought|that|if|because|thinking|means|when|feel|hear|heard|went|goes) [me|him|her|them|you|us|to] [,|:] [\'|"|“|‘]';
+
+/** Threatens the listener. */
+export const threat: BehaviorRule & { behavior: 'conflict' } = {
+  behavior: 'conflict',
+  evidence: [
+    {
+      phrases: THREAT_TO_LISTENER.phrases,
+      unless: [`${QUOTING} (i'll|i|you'll|you|watch)`],
+      locate: threatIn,
+      strength: 0.7,
+    },
+  ],
+};
+
+export const riskDisclosure: BehaviorRule & { behavior: 'risk disclosure' } = {
   behavior: 'risk disclosure',
   evidence: SIGNS.map((sign) => ({
     phrases: sign.phrases,

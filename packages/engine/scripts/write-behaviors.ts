@@ -1,0 +1,98 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { phraseProblems, PROPERTIES } from '../src/behaviors/behavior-problems.ts';
+import { type Check, flag, listOf, mapOf, objectOf, oneOf, text } from '../src/behaviors/checks.ts';
+import { type BehaviorPhrases, CATEGORIES, type CatalogueEntry } from '../src/behaviors/definition.ts';
+import { readCheckedYaml } from '../src/profile-file/checked-yaml.ts';
+import type { Words } from '../src/rules/read-rule.ts';
+
+/**
+ * Writes `src/behaviors/built-in.ts` from the files of the folder `behaviors`. With `--check` it compares, and fails when the
+ * file is another. The sentences of the files stay out of it: tests read them there.
+ */
+const folder = new URL('../behaviors/', import.meta.url);
+const file = new URL('../src/behaviors/built-in.ts', import.meta.url);
+const sharedWords = 'shared-words.yaml';
+
+type BehaviorFile = CatalogueEntry & BehaviorPhrases & { readonly name: string };
+
+// The checks prove the types of what is read.
+const shared = (await read(sharedWords, mapOf(PROPERTIES.name, text))) as Words;
+const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && name !== sharedWords).sort();
+const behaviors = (await Promise.all(names.map((name) => read(name, behaviorCheck(name))))) as BehaviorFile[];
+
+/** Reads a file of the folder. It fails with the file, the line and the column of what is wrong. */
+async function read(name: string, check: Check): Promise<unknown> {
+  const checked = readCheckedYaml(
+    await readFile(new URL(name, folder), 'utf8'),
+    `behaviors/${name}`,
+    (value) => check(value, []),
+  );
+  if ('problems' in checked) throw new Error(checked.problems.join('\n'));
+  return checked.value;
+}
+
+/** The format of a behaviour in a profile, with what only those of the package have. */
+function behaviorCheck(fileName: string): Check {
+  const shape = objectOf(
+    {
+      ...PROPERTIES,
+      name: oneOf([fileName.replace('.yaml', '').replaceAll('-', ' ')]),
+      experimental: flag,
+      model_unless: listOf(text),
+    },
+    ['name', 'category', 'definition', 'sign', 'severity', 'tip', 'suggestion'],
+  );
+  return (value, path) => {
+    const problems = shape(value, path);
+    // Its shape has been checked.
+    return problems.length > 0 ? problems : phraseProblems(value as BehaviorFile, path, shared);
+  };
+}
+
+behaviors.sort((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category));
+const inCatalogue = [
+  'name',
+  'category',
+  'definition',
+  'sign',
+  'severity',
+  'tip',
+  'suggestion',
+  'experimental',
+] as const;
+const ofPhrases = ['name', 'words', 'evidence', 'model_unless'] as const;
+const written = `// Generated from the folder \`behaviors\` by \`pnpm generate\`. Do not edit.
+import type { BehaviorPhrases, CatalogueEntry } from './definition.ts';
+
+/** Name of a behaviour of the catalogue. */
+export type BehaviorName =
+${behaviors.map(({ name }) => `  | ${JSON.stringify(name)}`).join('\n')};
+
+/** All behaviours, in the order in which results list them: by category, then by name. */
+export const CATALOGUE: readonly (CatalogueEntry & { readonly name: BehaviorName })[] = ${json(
+  behaviors.map((behavior) => only(behavior, inCatalogue)),
+)};
+
+/** The phrases of those that have some. */
+export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName })[] = ${json(
+  behaviors.map((behavior) => only(behavior, ofPhrases)).filter((phrases) => Object.keys(phrases).length > 1),
+)};
+
+/** Alternatives that the phrases of several behaviours name. */
+export const SHARED_WORDS: Readonly<Record<string, string>> = ${json(shared)};
+`;
+
+/** The properties that are there, of these. */
+function only(behavior: BehaviorFile, keys: readonly (keyof BehaviorFile)[]): object {
+  return Object.fromEntries(keys.filter((key) => key in behavior).map((key) => [key, behavior[key]]));
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, undefined, 1);
+}
+
+if (!process.argv.includes('--check')) await writeFile(file, written);
+else if ((await readFile(file, 'utf8').catch(() => '')) !== written) {
+  console.error('src/behaviors/built-in.ts is not what the folder `behaviors` says. Run: pnpm generate');
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import type { BehaviorDefinition } from '../behaviors/definition.ts';
+import type { BehaviorRule } from './rule.ts';
+
+/** Alternatives by the name that stands for them in a phrase. */
+export type Words = Readonly<Record<string, string>>;
+
+/** A name in a phrase: `<feelings>`. */
+const NAME = /<([^<>|]*)>/g;
+
+/**
+ * The rule of a behaviour: its phrases, in which the alternatives stand in place of their names.
+ *
+ * @param shared Alternatives that phrases may name beside those of the definition. Default: none.
+ * @throws {SyntaxError} When a phrase names words that there are not.
+ */
+export function readRule(
+  { name, words = {}, evidence }: Pick<BehaviorDefinition, 'name' | 'words' | 'evidence'>,
+  shared: Words = {},
+): BehaviorRule {
+  const known = allWords(words, shared);
+  return {
+    behavior: name,
+    evidence: evidence.map(({ phrases, unless = [], strength }) => ({
+      phrases: phrases.map((phrase) => withWords(phrase, known)),
+      unless: unless.map((phrase) => withWords(phrase, known)),
+      strength,
+    })),
+  };
+}
+
+/** The alternatives by their names. Those of the definition hide shared ones. */
+export function allWords(words: Words, shared: Words = {}): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const [name, alternatives] of [...Object.entries(shared), ...Object.entries(words)]) {
+    // Only those further up are known, so no name leads to itself.
+    known.set(name, withWords(alternatives, known));
+  }
+  return known;
+}
+
+/** The phrase with alternatives in place of their names. */
+export function withWords(phrase: string, known: ReadonlyMap<string, string>): string {
+  const asWords = phrase.toLowerCase().replaceAll('’', "'");
+  return asWords.replaceAll(NAME, (_, name: string) => {
+    const alternatives = known.get(name);
+    if (alternatives === undefined) throw new SyntaxError(`No words have the name <${name}>.`);
+    return `(${alternatives})`;
+  });
+}
