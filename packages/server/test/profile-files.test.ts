@@ -60,13 +60,13 @@ describe('a file that cannot be used', () => {
     ['name: clinic\nbehaviours: all\n', '2:13 behaviours is not known.'],
     ['name: clinic\nbehaviours:\n', '2:1 behaviours is not known.'],
     ['name: clinic\nchecklist:\n  - name: a\n    behaviors: []\n', "3:5 checklist.0 needs 'title'."],
-    ['behaviors: all\n', "1:1 The profile needs 'name'"],
+    ['behaviors: all\n', "1:1 The file needs 'name'"],
     ['name: default\n', "1:7 name is the name of a built-in profile: 'default'."],
     ['name: "a b"\n', '1:7 name must have 1 to 64 characters'],
     ['name: clinic\n  behaviors: all\n', '1:7 is not YAML:'],
     ['name: clinic\nname: other\n', '2:1 is not YAML: Map keys must be unique'],
-    ['- clinic\n', "1:1 The profile needs 'name'"],
-    ['', "1:1 The profile needs 'name'"],
+    ['- clinic\n', "1:1 The file needs 'name'"],
+    ['', "1:1 The file needs 'name'"],
     [
       `a: &a [x]\nb: &b [${'*a,'.repeat(30)}]\nc: [${'*b,'.repeat(30)}]\n`,
       '1:1 cannot be read: Excessive alias count',
@@ -218,14 +218,52 @@ metric_groups: [engagement]
   });
 });
 
-test('the example of the guide can be used', async () => {
-  const guide = await readFile(new URL('../../../docs/service/profiles.md', import.meta.url), 'utf8');
+test('the service finds the behaviours that a profile defines', async () => {
+  await put(
+    'sales.yaml',
+    `name: sales
+own_behaviors:
+  - name: price objection
+    category: Friction
+    definition: Says that the price is too high.
+    sign: -1
+    severity: 1
+    evidence:
+      - { phrases: [too (expensive|pricey)], strength: 0.8 }
+`,
+  );
+  const service = await startService({ port: 0, memory: true, profiles: folder, logger });
+  try {
+    const caller = withProfile(await signIn(service.url, credentialsOf(service)), 'sales');
+    const profile = (await caller.send('GET', '/v1/profile', { body: {} })).json;
+    expectSchema(profile, 'ProfileResponse');
+    expect(profile.behaviors.at(-1)).toMatchObject({ name: 'price objection', category: 'Friction' });
+    const input = 'That is too expensive.';
+    const options = { include_tips: true, include_suggestions: true };
+    const detected = (await caller.post('/v1/behaviors', { input, ...options })).json;
+    expectSchema(detected, 'BehaviorsResponse');
+    expect(detected.detections[0].behaviors).toContainEqual({
+      name: 'price objection',
+      confidence: 0.8,
+      score: -0.8,
+      severity: 1,
+    });
+    const analyzed = (await caller.post('/v1/conversations', { talk_turns: [{ input }] })).json;
+    expectSchema(analyzed, 'ConversationsResponse');
+    expect(analyzed.analytics.conversation_analytics.behavior_counts).toMatchObject({ 'price objection': 1 });
+  } finally {
+    await service.close();
+  }
+});
+
+test.each([
+  ['service/profiles', 'smoking-clinic'],
+  ['guides/own-behaviours', 'sales-team'],
+])('the example of the page %s can be used', async (page, name) => {
+  const guide = await readFile(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
   const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
-  await put('smoking-clinic.yaml', example);
+  await put('example.yaml', example);
   const profiles = await openProfiles(folder, logger);
-  expect(profiles.find('smoking-clinic')?.definition).toMatchObject({
-    allow_tips: false,
-    checklist: [{}, {}],
-  });
+  expect(profiles.names()).toContain(name);
   await profiles.close();
 });

@@ -9,6 +9,7 @@ import {
 } from '@conversation-analytics/engine';
 import type { BehaviorsDetection, BehaviorsRequest, ConversationsRequest } from '../generated/models.ts';
 import type { ProfileInUse } from '../profiles/profile-in-use.ts';
+import { knownProfile } from './known-profile.ts';
 import { readBody } from './read-body.ts';
 import { writeBehaviorsResponse, writeConversationsResponse } from './response-file.ts';
 import type { AnalysisOutcome, AnalysisTask, ConversationSource } from './task.ts';
@@ -18,7 +19,7 @@ export function behaviorsOf(
   { profile, metadata }: ProfileInUse,
 ): BehaviorsDetection[] {
   return detectBehaviors(request.input, {
-    profile,
+    profile: knownProfile(profile),
     metadata,
     confidenceThreshold: request.confidence_threshold,
     maxBehaviors: request.max_behaviors,
@@ -43,7 +44,9 @@ export function performTask(task: AnalysisTask): AnalysisOutcome {
     if (error instanceof TranscriptError) return { kind: 'unreadable', code: error.code };
     throw error;
   }
-  writeConversationsResponse(resultPath, head, responseOf(analyzeConversation(source.request, task)));
+  const { profile, metadata } = task;
+  const analyzed = analyzeConversation(source.request, { profile: knownProfile(profile), metadata });
+  writeConversationsResponse(resultPath, head, responseOf(analyzed));
   return { kind: 'written', warnings: source.warnings.map(({ message }) => message) };
 }
 

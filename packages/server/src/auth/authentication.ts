@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { badRequest, unauthorized } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
-import type { NamedProfile } from '../profiles/profile-file.ts';
+import type { NamedProfile } from '@conversation-analytics/engine/profile-file';
 import { defaultProfile, type Profiles } from '../profiles/profiles.ts';
 import type { Tokens } from './tokens.ts';
 

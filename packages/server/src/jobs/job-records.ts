@@ -1,9 +1,9 @@
 import type { ProfileDefinition } from '@conversation-analytics/engine';
+import type { NamedProfile } from '@conversation-analytics/engine/profile-file';
 import { sql } from 'kysely';
 import type { Queries, QueriesInTransaction } from '../storage/database.ts';
 import { heldJson, jsonText } from '../json/held-json.ts';
 import { isUuid } from '../validation/validation.ts';
-import type { NamedProfile } from '../profiles/profile-file.ts';
 import { builtInProfile } from '../profiles/profiles.ts';
 import { isRecording } from '../uploads/content-type.ts';
 import type { JobKind } from './queue.ts';

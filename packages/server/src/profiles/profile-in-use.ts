@@ -1,7 +1,7 @@
 import type { ProfileDefinition } from '@conversation-analytics/engine';
+import type { NamedProfile } from '@conversation-analytics/engine/profile-file';
 import { metadataOf } from '../storage/conversation-records.ts';
 import type { Queries } from '../storage/database.ts';
-import type { NamedProfile } from './profile-file.ts';
 
 /** The profile as an analysis gets it: plain data, which is sent to a thread with its task. */
 export interface ProfileInUse {

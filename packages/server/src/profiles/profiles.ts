@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROFILES } from '@conversation-analytics/engine';
+import { type NamedProfile, readProfileFile } from '@conversation-analytics/engine/profile-file';
 import type { Log } from '../lifecycle/log.ts';
 import { StartError, systemCode } from '../lifecycle/start-error.ts';
-import { readProfile, type NamedProfile } from './profile-file.ts';
 
 /** The profiles that requests can choose. */
 export interface Profiles {
@@ -104,7 +104,7 @@ async function look(path: string, before: Files): Promise<{ files: Files; proble
       files.set(file, known);
       continue;
     }
-    const read = readProfile(text, file);
+    const read = readProfileFile(text, file);
     if ('problems' in read) problems.push(...read.problems);
     files.set(file, { text, profile: 'profile' in read ? read.profile : known?.profile });
   }
