@@ -16,7 +16,6 @@ export interface Analyst {
 }
 
 export interface AnalystOptions {
-  readonly profile: string | undefined;
   readonly confidenceThreshold: number | undefined;
   readonly signal: AbortSignal;
 }

@@ -16,7 +16,8 @@ export async function chooseDetector(context: Context, choice: AnalystChoice): P
   const { profile, threshold } = choice;
   const found = await accountOfChoice(context, choice);
   if (found === undefined) {
-    const options = { profile: engineProfile(profile), confidenceThreshold: threshold };
+    const { profile: known } = await engineProfile(context, profile);
+    const options = { profile: known, confidenceThreshold: threshold };
     return { name: engineName, detect: async (text) => detectBehaviors(text, options) };
   }
   const { connect } = await import('../accounts/connect.ts');

@@ -8,19 +8,21 @@ import {
 } from '@conversation-analytics/engine';
 import { engineName } from './analysis.ts';
 import type { Analyst, AnalystOptions } from './analyst.ts';
-import { engineProfile } from './engine-profile.ts';
+import type { EngineProfile } from './engine-profile.ts';
 
 /** How long the engine works before the program looks for Ctrl+C. */
 const millisecondsAtOnce = 50;
 
 /** Analyses conversations with the engine, on this machine. */
-export function engineAnalyst({ profile, confidenceThreshold, signal }: AnalystOptions): Analyst {
-  const known = engineProfile(profile);
+export function engineAnalyst(
+  { profile, name }: EngineProfile,
+  { confidenceThreshold, signal }: AnalystOptions,
+): Analyst {
   return {
     name: engineName,
-    profile,
+    profile: name,
     async analyze(talkTurns) {
-      const conversation = createConversation({ profile: known, confidenceThreshold });
+      const conversation = createConversation({ profile, confidenceThreshold });
       const detections: UtteranceBehaviors[][] = [];
       let restedAt = performance.now();
       for (const turn of talkTurns) {
@@ -34,7 +36,7 @@ export function engineAnalyst({ profile, confidenceThreshold, signal }: AnalystO
       return { engine: PROVENANCE, analytics, conversation: annotateConversation(talkTurns, detections) };
     },
     async lookedFor(role) {
-      return new Set(behaviorsOfProfile(known, { role }).flatMap(({ name }) => name ?? []));
+      return new Set(behaviorsOfProfile(profile, { role }).map((behavior) => behavior.name));
     },
   };
 }

@@ -1,9 +1,49 @@
-import { PROFILES } from '@conversation-analytics/engine';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Profile, PROFILES } from '@conversation-analytics/engine';
+import type { Context } from '../frame/context.ts';
 import { CommandFailure } from '../frame/failure.ts';
 
-/** A profile of the engine by its name. */
-export function engineProfile(name = 'default'): (typeof PROFILES)[number] {
-  const known = PROFILES.find((one) => one === name);
-  if (known !== undefined) return known;
-  throw new CommandFailure('usage', `The engine has no profile ${name}. It has: ${PROFILES.join(', ')}.`);
+/** A profile for the engine. */
+export interface EngineProfile {
+  readonly profile: Profile;
+  /** What tells it apart from others, for analyses that are kept. For a file, that is its text. */
+  readonly name: string | undefined;
+}
+
+/** Whether a profile is given as a file, and not by its name. */
+export function isProfileFile(profile: string | undefined): profile is string {
+  return /\.ya?ml$/i.test(profile ?? '');
+}
+
+/** A profile of the engine, by its name or from a file. Default: `default`. */
+export async function engineProfile(
+  { workingFolder }: Pick<Context, 'workingFolder'>,
+  name: string | undefined,
+): Promise<EngineProfile> {
+  if (isProfileFile(name)) return profileOfFile(workingFolder, name);
+  const known = PROFILES.find((one) => one === (name ?? 'default'));
+  if (known !== undefined) return { profile: known, name };
+  throw new CommandFailure(
+    'usage',
+    `The engine has no profile ${name}. It has: ${PROFILES.join(', ')}. A file of your own ends with .yaml.`,
+  );
+}
+
+async function profileOfFile(workingFolder: string, path: string): Promise<EngineProfile> {
+  const text = await readFile(resolve(workingFolder, path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandFailure(
+      'usage',
+      `The profile cannot be read: ${path} (${error.code ?? error.message}).`,
+      {
+        cause: error,
+      },
+    );
+  });
+  const { readProfileFile } = await import('@conversation-analytics/engine/profile-file');
+  const read = readProfileFile(text, path);
+  if ('problems' in read) throw new CommandFailure('usage', read.problems.join('\n'));
+  const { name, definition } = read.profile;
+  return { profile: definition, name: `${name} ${createHash('sha256').update(text).digest('hex')}` };
 }

@@ -8,8 +8,11 @@ import type { Analyst, AnalystOptions } from './analyst.ts';
 const mostMilliseconds = 300_000;
 
 /** Analyses conversations with the service of an account. What is too large for one request becomes a job. */
-export function serviceAnalyst(account: Account, options: AnalystOptions): Analyst {
-  const { profile, confidenceThreshold, signal } = options;
+export function serviceAnalyst(
+  account: Account,
+  profile: string | undefined,
+  { confidenceThreshold, signal }: AnalystOptions,
+): Analyst {
   const client = connect(account, profile);
   const lookedFor = new Map<string | undefined, Promise<ReadonlySet<string>>>();
 

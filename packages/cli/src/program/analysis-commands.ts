@@ -4,7 +4,7 @@ import {
   jsonOption,
   localOption,
   outputOption,
-  profileOption,
+  profileOrFileOption,
   serviceOption,
   thresholdOption,
 } from './options.ts';
@@ -68,7 +68,7 @@ function withAnalyst<Inputs extends unknown[], Values extends OptionValues>(
     .addOption(localOption)
     .addOption(serviceOption)
     .addOption(accountOption)
-    .addOption(profileOption)
+    .addOption(profileOrFileOption)
     .addOption(thresholdOption);
 }
 

@@ -8,6 +8,10 @@ export const outputOption = new Option(
 );
 export const accountOption = new Option('--account <name>', 'use this account and not the current one');
 export const profileOption = new Option('--profile <name>', 'the profile, which chooses the behaviours');
+export const profileOrFileOption = new Option(
+  '--profile <name|file>',
+  'the profile, which chooses the behaviours; with the engine also a file, such as team.yaml',
+);
 export const localOption = new Option('--local', 'use the engine on this machine');
 export const serviceOption = new Option('--service', 'use the service of the account');
 export const thresholdOption = new Option(
