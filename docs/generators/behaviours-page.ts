@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  analyzeConversation,
-  behaviorCatalogue,
-  type BehaviorDescription,
-  type BehaviorName,
-} from '@conversation-analytics/engine';
+import { analyzeConversation, behaviorCatalogue, type BehaviorName } from '@conversation-analytics/engine';
 import { root } from '../.vitepress/repository.ts';
 import { behaviourExamples, type BehaviourExample } from './behaviour-examples.ts';
 import { page, table } from './page.ts';
@@ -41,7 +36,7 @@ export function behavioursPage(): string {
   );
 }
 
-function row({ name, definition }: BehaviorDescription): readonly string[] {
+function row({ name, definition }: (typeof behaviorCatalogue)[number]): readonly string[] {
   const example = behaviourExamples[name];
   if (example) check(name, example);
   return [name, definition, example ? shown(example) : 'detected by times', precisionOf(name)];

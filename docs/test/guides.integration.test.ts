@@ -37,6 +37,8 @@ beforeAll(async () => {
   await cp(transcript, join(folder, 'calls/interview.vtt'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await mkdir(join(folder, 'test'));
+  const page = await readFile(join(root, 'docs/guides/own-behaviours.md'), 'utf8');
+  await writeFile(join(folder, 'sales-team.yaml'), /```yaml\n(.*?)```/s.exec(page)?.[1] ?? '');
 });
 
 afterAll(async () => {

@@ -272,7 +272,7 @@ describe('analyze of many transcripts', () => {
     const { stdout } = await runHere(['analyze', folder, '-o', 'csv']);
     const rows = stdout.trimEnd().split('\r\n');
     expect(rows).toHaveLength(1 + 3 + 3);
-    expect(rows[1]).toContain('a,b.txt",conversation,,,engine,2,');
+    expect(rows[1]).toContain(`a,b.txt",conversation,,,engine,${PROVENANCE.version},${PROVENANCE.model},2,`);
     const widths = rows.map((row) => row.replaceAll(/"[^"]*"/g, '').split(',').length);
     expect(new Set(widths).size).toBe(1);
   });
@@ -315,9 +315,10 @@ describe('CSV', () => {
         },
         conversation: { talk_turns: [maya, tom].map((speaker, index) => ({ index, input: 'Hm.', speaker })) },
       },
+      ['advice', 'commitment', 'conflict'],
       async (role) => new Set(role === 'coach' ? ['advice'] : ['commitment']),
     );
-    const names = csvHeader.trimEnd().split(',');
+    const names = csvHeader(['advice', 'commitment', 'conflict']).trimEnd().split(',');
     const cells = rows.split('\r\n').map((row) => row.split(','));
     const column = (name: string) => cells.slice(0, 4).map((row) => row[names.indexOf(name)]);
     expect(column('advice')).toEqual(['0', '0', '', '']);

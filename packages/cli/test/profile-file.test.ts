@@ -33,6 +33,9 @@ describe('a profile file', () => {
     expect(behaviorsIn(stdout)).toContain('price objection');
     const analyzed = await runHere(['analyze', '-', '--json', '--profile', path], { input: `Tom: ${said}` });
     expect(analyzed.stdout).toContain('"price objection":1');
+    const csv = await runHere(['analyze', '-', '-o', 'csv', '--profile', path], { input: `Tom: ${said}` });
+    const [head, row] = csv.stdout.split('\r\n').map((line) => line.split(','));
+    expect([head?.at(-1), row?.at(-1)]).toEqual(['price objection', '1']);
   });
 
   it.each([

@@ -20,27 +20,38 @@ const metricKeys = [
   'engagement.courtesy',
 ] as const;
 
-const behaviorNames = behaviorCatalogue.map(({ name }) => name ?? '').sort();
+const catalogueNames: readonly string[] = behaviorCatalogue.map(({ name }) => name).sort();
 
-/** The same columns for every analysis, so that rows of several runs can be put together. */
-export const csvHeader = csvLine([
-  'file',
-  'scope',
-  'speaker',
-  'role',
-  'analyzed_by',
-  'talk_turns',
-  'utterances',
-  ...metricKeys,
-  ...behaviorNames,
-]);
+/** The behaviours that have a column: those of the catalogue, then those that the profile defines. */
+export async function csvBehaviors(lookedFor: Analyst['lookedFor']): Promise<readonly string[]> {
+  const own = [...(await lookedFor(undefined))].filter((name) => !catalogueNames.includes(name));
+  return [...catalogueNames, ...own.sort()];
+}
+
+/** The same columns for every analysis with a profile, so that rows of several runs can be put together. */
+export function csvHeader(behaviors: readonly string[]): string {
+  return csvLine([
+    'file',
+    'scope',
+    'speaker',
+    'role',
+    'analyzed_by',
+    'engine_version',
+    'engine_models',
+    'talk_turns',
+    'utterances',
+    ...metricKeys,
+    ...behaviors,
+  ]);
+}
 
 /**
  * One row for the conversation, and one for each speaker. Where a behaviour was looked for and not found, its cell is 0.
  * Where nobody looked for it, the cell is empty.
  */
 export async function csvRows(
-  { file, analyzed_by: by, analytics, conversation }: Analysis,
+  { file, analyzed_by: by, engine, analytics, conversation }: Analysis,
+  behaviors: readonly string[],
   lookedFor: Analyst['lookedFor'],
 ): Promise<string> {
   const turns = conversation.talk_turns ?? [];
@@ -66,10 +77,12 @@ export async function csvRows(
       id,
       role,
       by,
+      engine?.version ?? '',
+      engine?.model ?? '',
       own?.talk_turn_count ?? '',
       own?.utterance_count ?? '',
       ...metricKeys.map((key) => scoreOf(own, key) ?? ''),
-      ...behaviorNames.map((name) => counts?.[name] ?? (counts && expected.has(name) ? 0 : '')),
+      ...behaviors.map((name) => counts?.[name] ?? (counts && expected.has(name) ? 0 : '')),
     ]);
   });
   return (await Promise.all(lines)).join('');

@@ -1,6 +1,6 @@
 import type { Analyst } from '../analysis/analyst.ts';
 import { chooseAnalyst, type AnalystChoice } from '../analysis/choose-analyst.ts';
-import { csvHeader, csvRows } from '../analysis/csv.ts';
+import { csvBehaviors, csvHeader, csvRows } from '../analysis/csv.ts';
 import { analyzeInputs, type Outcome } from '../analysis/analyze-inputs.ts';
 import { transcriptFiles } from '../analysis/transcript-files.ts';
 import type { Context } from '../frame/context.ts';
@@ -83,8 +83,10 @@ async function writerOf(
 ): Promise<(analysis: Analysis) => Promise<void>> {
   const screen = screenFor(context, output.file !== undefined);
   if (output.format === 'csv') {
-    await output.write(csvHeader);
-    return async (analysis) => output.write(await csvRows(analysis, (role) => analyst.lookedFor(role)));
+    const lookedFor: Analyst['lookedFor'] = (role) => analyst.lookedFor(role);
+    const behaviors = await csvBehaviors(lookedFor);
+    await output.write(csvHeader(behaviors));
+    return async (analysis) => output.write(await csvRows(analysis, behaviors, lookedFor));
   }
   if (output.format !== 'text')
     return (analysis) => output.write(`${jsonLine({ type: 'analysis', ...analysis })}\n`);
