@@ -35,8 +35,8 @@ export const limits = {
   analysisSecondsPerMebibyte: 2,
   /** Requests that are worked on at once. Beyond them new ones are refused. */
   requestsAtOnce: 1000,
-  /** New requests are refused while the event loop has one turn after the other that is longer, in milliseconds. */
-  eventLoopDelayMilliseconds: 1000,
+  /** New requests are refused while the event loop has one turn after the other that works longer, in milliseconds. */
+  eventLoopTurnMilliseconds: 1000,
   /** How long requests may take to finish when the service stops, in seconds. */
   closeSeconds: 3,
   /** Fewer bytes of a body than this may not arrive in so many seconds. */
