@@ -98,6 +98,22 @@ describe('a behaviour that a profile defines', () => {
     expect(namesIn('Too expensive!', { ...profile, thresholds: { 'price objection': 0.85 } })).toEqual([]);
   });
 
+  test('may be called constructor', () => {
+    expect(namesIn('Too expensive!', { own_behaviors: [{ ...objection, name: 'constructor' }] })).toContain(
+      'constructor',
+    );
+  });
+
+  test('is looked for in each utterance, and its sentences are read like that', () => {
+    const [sign] = objection.evidence;
+    const opening = { ...objection, evidence: [{ ...sign, phrases: ['^ <too costly>'], strength: 0.5 }] };
+    const own_behaviors = [
+      { ...opening, examples: ['Well. Too expensive.'], near_misses: ['It is. Not too pricey.'] },
+    ];
+    expect(profileProblems({ own_behaviors })).toEqual([]);
+    expect(namesIn('Well. Too expensive.', { own_behaviors })).toContain('price objection');
+  });
+
   test('may have the name of a group that metrics count', () => {
     const question = { ...objection, name: 'question' };
     const { analytics } = analyzeConversation(
@@ -111,7 +127,9 @@ describe('a behaviour that a profile defines', () => {
 describe('what is wrong with a definition', () => {
   const [sign] = objection.evidence;
   test.each<[Record<string, unknown>, readonly (string | number)[], string]>([
-    [{ name: 'Price' }, ['name'], 'lower-case'],
+    [{ name: 'Price' }, ['name'], 'must be words of a-z and 0-9'],
+    [{ tip: ['a'] }, ['tip'], 'It is a list: put a text in quotes.'],
+    [{ tip: ' ' }, ['tip'], 'It is an empty text'],
     [{ name: 'advice' }, ['name'], "is a behaviour of the catalogue: 'advice'."],
     [{ category: 'Sales' }, ['category'], 'must be one of: Listening,'],
     [{ definition: undefined, defintion: 'x' }, ['defintion'], 'is not known. There are: name, category,'],
@@ -124,11 +142,26 @@ describe('what is wrong with a definition', () => {
     [
       { evidence: [{ ...sign, phrases: ['<cheap>'] }] },
       ['evidence', 0, 'phrases', 0],
-      'No words have the name <cheap>.',
+      'No words before have the name <cheap>.',
     ],
     [{ evidence: [{ ...sign, phrases: ['_ {_}'] }] }, ['evidence', 0, 'phrases', 0], 'every utterance'],
-    [{ words: { a: '<b>', b: 'x' } }, ['words', 'a'], 'No words have the name <b>.'],
-    [{ words: { a: '<a>' } }, ['words', 'a'], 'No words have the name <a>.'],
+    [{ words: { a: '<b>', b: 'x' } }, ['words', 'a'], 'No words before have the name <b>.'],
+    [{ words: { a: '<a>' } }, ['words', 'a'], 'No words before have the name <a>.'],
+    [
+      {
+        words: Object.fromEntries(
+          Array.from({ length: 40 }, (_, n) => [`w${n}`, n ? `<w${n - 1}> <w${n - 1}>` : 'foo']),
+        ),
+      },
+      ['words', 'w12'],
+      'more than 20000 characters',
+    ],
+    [
+      { evidence: [{ ...sign, phrases: [`${'a ('.repeat(60)}b${')'.repeat(60)}`] }] },
+      ['evidence', 0, 'phrases', 0],
+      'more than 50 brackets',
+    ],
+    [{ evidence: [{ ...sign, unless: ['...'] }] }, ['evidence', 0, 'unless', 0], 'every utterance'],
     [{ examples: ['It is cheap.'] }, ['examples', 0], "does not show 'price objection'"],
     [{ near_misses: ['Too expensive.'] }, ['near_misses', 0], "shows 'price objection'"],
     [{ experimental: true }, ['experimental'], 'is not known'],

@@ -3,6 +3,7 @@ import { phraseLocator } from '../phrases/locator.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { allWords, readRule, type Words, withWords } from '../rules/read-rule.ts';
 import { createRuleSet } from '../rules/rule-set.ts';
+import { splitUtterances } from '../text/utterances.ts';
 import { CATALOGUE } from './built-in.ts';
 import {
   type Check,
@@ -18,9 +19,9 @@ import {
 import { type BehaviorDefinition, type BehaviorPhrases, CATEGORIES, SUGGESTION_TYPES } from './definition.ts';
 
 const lowerCaseName: Check = (value, path) =>
-  typeof value === 'string' && /^[a-z\d]+(?: [a-z\d]+)*$/.test(value)
+  typeof value === 'string' && value.length <= 64 && /^[a-z\d]+(?: [a-z\d]+)*$/.test(value)
     ? []
-    : wrong(path, 'must be words of lower-case letters and digits, with a space between them.');
+    : wrong(path, 'must be words of a-z and 0-9 with a space between them, of at most 64 characters.');
 const strength: Check = (value, path) =>
   typeof value === 'number' && value > 0 && value <= 1
     ? []
@@ -86,17 +87,14 @@ export function phraseProblems(
     if (unreadable !== undefined) return wrong([...at, 'words', name], unreadable);
     known.set(name, withWords(alternatives, known));
   }
-  const excluding: [Path, string][] = [
-    ...evidence.flatMap(({ unless = [] }, place) => placed(unless, [...at, 'evidence', place, 'unless'])),
-    ...placed(modelUnless, [...at, 'model_unless']),
-  ];
-  const finding = evidence.flatMap(({ phrases }, place) =>
-    placed(phrases, [...at, 'evidence', place, 'phrases']),
-  );
-  return [...finding, ...excluding].flatMap(([path, phrase], place) => {
+  const ofSigns = evidence.flatMap(({ phrases, unless = [] }, place) => [
+    ...placed(phrases, [...at, 'evidence', place, 'phrases']),
+    ...placed(unless, [...at, 'evidence', place, 'unless']),
+  ]);
+  return [...ofSigns, ...placed(modelUnless, [...at, 'model_unless'])].flatMap(([path, phrase], place) => {
     const problem = readingProblem(phrase, known);
     if (problem !== undefined) return wrong(path, problem);
-    const isTooMuch = place < finding.length && isInEverything(withWords(phrase, known));
+    const isTooMuch = place < ofSigns.length && isInEverything(withWords(phrase, known));
     return isTooMuch ? wrong(path, 'is in every utterance.') : [];
   });
 }
@@ -107,12 +105,29 @@ function placed(phrases: readonly string[], path: Path): [Path, string][] {
 
 function readingProblem(phrase: string, known: ReadonlyMap<string, string>): string | undefined {
   try {
+    const whole = withWords(phrase, known);
+    if (depthOf(whole) > MOST_BRACKETS) return `has more than ${MOST_BRACKETS} brackets in each other.`;
     // A locator reads all of the phrase at once.
-    phraseLocator(withWords(phrase, known));
+    phraseLocator(whole);
     return undefined;
   } catch (error) {
     return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+/** More take long to read. */
+const MOST_BRACKETS = 50;
+
+/** How many brackets are open at once, at most. */
+function depthOf(phrase: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of phrase) {
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 /** Whether a phrase is even in nonsense, as a statement and as a question. */
@@ -124,7 +139,8 @@ function isInEverything(phrase: string): boolean {
 function sentenceProblems(definition: BehaviorDefinition, at: Path): ProfileProblem[] {
   const { name, examples = [], near_misses: nearMisses = [] } = definition;
   const rules = createRuleSet(() => [readRule(definition)]);
-  const isFound = (sentence: string): boolean => rules.find(plainWords(sentence)).found.has(name);
+  const isFound = (sentences: string): boolean =>
+    splitUtterances(sentences).some((said) => rules.find(plainWords(said.text)).found.has(name));
   return [
     ...examples.flatMap((sentence, place) =>
       isFound(sentence)

@@ -548,7 +548,10 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "(i|we) {do|really|sincerely|truly|just|must|have to|want to|wanted to|'d like to|would like to|can only|also} (apologise|apologize)",
      "(i|we) {really|truly|do} owe you an apology",
      "<opening> apologies (for|about|that)",
-     "<opening> {so|very|really} sorry (about|for) (the|this|my|our|being|not|keeping|making)"
+     "<opening> {so|very|really} sorry (about|for) (the|this|my|our|being|not|keeping|making)",
+     "^ {so|and|oh|yeah|okay|sorry|,|.} my bad",
+     "(that|this) ('s|is|was) on (me|us) (.|!|,|$)",
+     "(that|it) (was|is|'s) (my|our) (fault|mistake|bad)"
     ],
     "unless": [
      "<reported>",
@@ -556,6 +559,16 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "<not> {even|really|ever} (apologise|apologize)"
     ],
     "strength": 0.9
+   },
+   {
+    "phrases": [
+     "(what|the way) i (said|did|wrote|put) {~(.|?)} , (that|it) was (out of line|wrong [of me]|unfair|uncalled for)",
+     "(i|that) was out of line (of me|.|!|,|$|when i|there|and i|earlier|yesterday)"
+    ],
+    "unless": [
+     "(you|they|he|she) (said|did|do|say)"
+    ],
+    "strength": 0.85
    }
   ]
  },
@@ -591,7 +604,11 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "<opening> appreciate (you|your)",
      "(give you|you deserve) {a|lot|lots|of|so|much|some|the} credit",
      "(grateful|thankful) (to you|that you|for (you|your|that|this|what|all))",
-     "that ('s|is|was) {<intensifiers>} (kind|thoughtful|generous|good|nice|sweet) of you"
+     "that ('s|is|was) {<intensifiers>} (kind|thoughtful|generous|good|nice|sweet) of you",
+     "<opening> you ('ve|have) been {<intensifiers>|most|more than} (kind|helpful|great|wonderful|patient|lovely|brilliant|amazing)",
+     "<opening> i {really|just|also} (like|love|liked|loved) (how|the way) you (~(feel|think|mean|say))",
+     "you ('re|are) the (best|hardest|kindest|smartest|bravest|most _) _ (i|we) (~(was|were))",
+     "(is|was|'s) the best [_] _ (i|we) ('ve|have) (read|seen|heard|had) (all|in|this|so|from)"
     ],
     "unless": [
      "<not> {really|always|fully} appreciate",
@@ -722,6 +739,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "i can {only|just|<intensifiers>} imagine {that|this|it|how|being|is|was|must|be|have|been|a|<intensifiers>} <hard>",
      "i {<can>|<intensifiers>} (understand|know|see|appreciate|realize|realise) (how|that|it|this) {it|this|that|'s|is|was|must|be|have|been|can|a|<intensifiers>} <hard> (it (is|was|must|has)|for you|this (is|must)|that (is|must)|to (talk|speak|say|hear|share|lose|live|stop|quit|work through)|topic|time|subject)",
      "how (awful|terrible|horrible|heartbreaking|painful|sad|devastating|frightening) (for you|that must|.|!|$)",
+     "<opening> that ('s|is) {<intensifiers>} (rough|tough|awful|terrible|horrible|heartbreaking) [, _] (.|!|$)",
      "what a (terrible|horrible|awful|difficult|painful|rough|tough|hard|frightening) (thing|time|experience|loss|ordeal|week|day|year|situation)",
      "that ('s|is|was) {<intensifiers>} (heartbreaking|(sad|tough|rough|hard|difficult|painful) for you|a lot to (deal|carry|handle|go|take|cope|bear|manage))"
     ],
@@ -777,6 +795,8 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
  {
   "name": "reflection",
   "model_unless": [
+   "<opening> you ('ve|have) been {<intensifiers>|most|more than} (kind|helpful|great|wonderful|patient|lovely|good|nice|brilliant|amazing|the (only|best|first) one)",
+   "<opening> you ('re|are) doing {<intensifiers>} (fine|great|well|good|amazing|brilliantly|ok|okay)",
    "to (give|show|send|offer|tell|remind|ask) you",
    "<opening> (let's|let us|let me|shall we)",
    "<opening> i (thought|appreciate|admire)",
@@ -935,6 +955,8 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "(that|it|which|this) ('s|is|was|would be|seems|sounds) {<intensifiers>} understandable (.|,|!|$|that|why|how|given|for|if|to)",
      "<opening> {<intensifiers>} understandable (.|,|!|$)",
      "understandable (that|why|how|given|for) you",
+     "<opening> i (can|do) {<intensifiers>|see|understand} see (why|that) [you (would|did|feel|felt|are|were)] (.|!|$)",
+     "(that|it|this) ('d|would) {<intensifiers>} (drive|make|have) me _ {_} too (.|!|$)",
      "(that|it) (makes|make|does make|would make) {perfect|complete|total|a lot of|so much|all the} sense (that|why|how) (you|your|you'd)",
      "<opening> that ('s|is) {<intensifiers>} (normal|common|human) [.|!] $",
      "(that|it|this) ('s|is) {a|an|<intensifiers>} (normal|natural|human|common|understandable|healthy) (reaction|response|feeling|emotion|fear|worry|concern|thing to (feel|want|fear|think))"
@@ -1156,7 +1178,8 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
    "(ask|asked|say|said|saying|told) (me|him|her|them|us|myself|yourself) , (\"|“|') ... ? $",
    "~(do|did|does|,) [,] you know ? $",
    "<opening> you know what [,|?]",
-   "~(,) , (okay|ok) ? $",
+   "~(,) , (okay|ok|all right|alright|you know that|you hear me|you understand) ? $",
+   "^ [,] (honestly|really|seriously|say more|go on) ? $",
    "(says|said|saying|say|thinking|like) [,] (\"|“) {~(\"|”)} ? $",
    "(was|were|is|are|'m|'s|'re) like , (\"|“) ... ? [\"|”] $",
    "? (\"|”) $"
@@ -1437,6 +1460,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
    }
   ],
   "model_unless": [
+   "(can|could) you {all|both|everybody|now|still|see and} (hear|see) (me|us|my screen|that)",
    "^ can you (swim|drive|read|write|walk|see|hear|cook|sing|dance|ski|type|ride) [?] $",
    "(can|could|do) you see yourself"
   ]
@@ -1470,7 +1494,8 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "(if|when|whether|unless|until|that|what|as|where|which|and once) (we|you|i|they) {~,} agree",
      "agree to (disagree|_ [_] terms)",
      "(if|when|so) you('re|are) right",
-     "(do|does|did|would|can|could|might|should|must) (you|we) [all|both] agree",
+     "(do|does|did|would|can|could|might|should|must) ['t|n 't] [not] (you|we|i|they) [all|both|not] agree",
+     "(didn't|don't|hadn't|haven't) (you|we|i|they) [all|both] agree",
      "? $",
      "<told or quoted>"
     ],
@@ -1703,6 +1728,8 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "any [other|further|more] (thoughts|ideas|suggestions|comments|opinions|preferences|objections) <up to seven words> <up to seven words> ?"
     ],
     "unless": [
+     "thoughts of [~?] [~?] _ing",
+     "thoughts of (suicide|death|self)",
      "<told or quoted>"
     ],
     "strength": 0.85
@@ -1733,6 +1760,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
    {
     "phrases": [
      "i ('ll|will|shall) <soon> <act>",
+     "i ('ll|will) {just|happily|gladly} take (it|that|this|them) [one|on|over] (.|!|,|$|from here)",
      "i (won't|will not|'ll never|will never) [~?] [~?] [~?] [~?] [~?] (again|anymore|any more)"
     ],
     "unless": [
@@ -1968,7 +1996,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
   "name": "permission seeking",
   "words": {
    "asked for": "ask you|ask (a|another|one|something)|share|suggest|offer|tell you|give you|make a|make an|check something|stop you|interrupt|add|show you|take|come|have|go|talk|speak|start|read|borrow|use|pull|sit|see|look|write|record|put|try|call|keep|leave|open|close|jump in|steal|bring",
-   "no leave": "can i [just|also] (thank|welcome|remind|say|take (this|you back|us)|bring you|ask (you to|members|for)|come (back|to)|go back|have [a|the|some|my|another] (coffee|tea|drink))|(how|what|where|when|who|why|which|much|often) (can|could|may|should) i",
+   "no leave": "can (i|we) (get|bring|offer|fetch|make|pour) you|can i [just|also] (thank|welcome|remind|say|take (this|you back|us)|bring you|ask (you to|members|for)|come (back|to)|go back|have [a|the|some|my|another] (coffee|tea|drink))|(how|what|where|when|who|why|which|much|often) (can|could|may|should) i",
    "politely": "{just|please|maybe|also|quickly|perhaps|possibly}",
    "offered": "tell|explain|show|share|go|start|begin|read|send|give|describe|put|write|do|open|close|turn|take|move|continue|carry|stop|talk|present|draw"
   },
@@ -1995,6 +2023,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "(do|would|did) you mind (if (i|we)|me _ing|my _ing|us _ing)",
      "if you (don't|wouldn't) mind (me|my|if i|, i|, can i|, may i)",
      "with your permission",
+     "if you ('d| would) (like|want|care) to (hear|see|know) (it|them|that|one|some|more)",
      "am i allowed to",
      "(do|could|can|may|might) (i|we) have your permission",
      "i('d|would) like your permission"
@@ -2033,6 +2062,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
    }
   ],
   "model_unless": [
+   "can (i|we) (get|bring|offer|fetch|make|pour) you",
    "(okay|ok|alright|all right|fine) if you",
    "(can|could|may) (i|we) {just|also|firstly|first} (thank|remind|welcome|congratulate|commend)"
   ]
@@ -2283,7 +2313,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
   "words": {
    "names": "idiot|idiots|moron|morons|imbecile|asshole|arsehole|bastard|bitch|dumbass|jackass|dickhead|prick|twat|scumbag|scum|loser|losers|shithead|wanker|tosser|jerk|creep|pervert|motherfucker|fucker|son of a bitch|piece of (shit|crap|trash|garbage)|waste of (space|oxygen|skin)|whore|slut|cunt|retard|faggot|pig|cow|freak|psycho|liar|coward|fool|clown|rat|snake|worm|slob|cockroach|parasite",
    "curses": "fucking|bloody|damn|goddamn|damned|effing",
-   "insulting": "stupid|lying|useless|pathetic|fat|ugly|filthy|dirty|ignorant|selfish|worthless|miserable|disgusting|dumb|brainless|rotten|spineless|lazy|sorry|greedy|two - faced",
+   "insulting": "arrogant|smug|pompous|condescending|incompetent|clueless|nasty|vile|stupid|lying|useless|pathetic|fat|ugly|filthy|dirty|ignorant|selfish|worthless|miserable|disgusting|dumb|brainless|rotten|spineless|lazy|sorry|greedy|two - faced",
    "leading": "<curses>|<insulting>|little|complete|total|absolute|old|crazy|such|a|an|real|really|the|biggest|most|just|so|nothing but|bunch of|pack of|all|and|,",
    "quoting": "(call|called|calls|calling|said|says|say|saying|like|told|tells|yelled|shouted|screamed|word|words|think|thinks|thought|that|if|because|thinking|means|when|feel|hear|heard|went|goes) [me|him|her|them|you|us|to] [,|:] ['|\"|“|‘]",
    "they insult": "(you|you people|you guys|you lot|you all|all of you)('re|are) {<leading>} (<names>|stupid|pathetic|worthless|useless|disgusting|garbage|trash|a joke|a nobody|an embarrassment|ugly|fat)"
@@ -2318,7 +2348,8 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "(fuck|screw|damn) (you|yourself|off)",
      "(piss|bugger|sod|eff) off (.|!|,|$|and|you)",
      "go (to hell|fuck yourself|screw yourself|kill yourself|hang yourself|jump in a lake)",
-     "shut [the] [fuck|hell] (up|your (mouth|face|trap|gob)) (.|!|,|$|and|you|when|now|already|before)",
+     "shut [the] [fuck|hell] (up|your (mouth|face|trap|gob)) (.|!|,|$|and|you|when|now|already|before|for once|for (one|a) minute|will you)",
+     "^ [oh|just] shut up _ (.|!|,|$|just|and|you)",
      "(drop dead|rot in hell|burn in hell|eat shit|kiss my (ass|arse)|up yours|get stuffed) (.|!|,|$|you)",
      "^ [just] get lost (.|!|,|$)",
      "(get|keep) (the (fuck|hell) (out|off|away)|your (filthy|stinking|dirty) (hands|mouth|face))",
@@ -2603,7 +2634,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
    },
    {
     "phrases": [
-     "^ {(oh|well|um|yeah|no|sorry|but|and|hmm|honestly) {,|.|-|!}} (no [,] thanks|no [,] thank you|i'd rather (not|we (didn't|not|kept)|you (didn't|not))|i would rather (not|we)|i('ll| will) pass (on (that|this)|.|!|,|$)|i('m| am) not (interested|doing that|going to do that|comfortable with (that|it|this)|willing to|prepared to)|i (can't|cannot|won't|will not|don't want to) (do (that|it|this) (.|!|,|$)|agree to|accept (that|this|the)|go along|sign (that|this|it)|support (that|this)))",
+     "^ {(oh|well|um|yeah|no|sorry|but|and|hmm|honestly) {,|.|-|!}} (no [,] thanks|no [,] thank you|i'd rather (not|we (didn't|not|kept)|you (didn't|not) (.|!|,|$|do (that|it)))|i would rather (not|we)|i('ll| will) pass (on (that|this)|.|!|,|$)|i('m| am) not (interested|doing that|going to do that|comfortable with (that|it|this)|willing to|prepared to)|i (can't|cannot|won't|will not|don't want to) (do (that|it|this) (.|!|,|$)|agree to|accept (that|this|the)|go along|sign (that|this|it)|support (that|this)))",
      "i('m| am) afraid (i|we) (can't|cannot|won't|have to (say no|decline)|'ll have to (say no|decline))",
      "(i|we) (have to|'ll have to|'d have to|will have to|would have to|must|'ve got to|would like to|'d like to) [respectfully] (say no|decline|turn (that|it|this|you) down|pass on (that|this|it))",
      "i (oppose|object to|reject|am against|'m against|am opposed|'m opposed|veto|vote against) [to] [this|that|the|your|doing|any|such|it]",
@@ -2684,6 +2715,12 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "could be worse (if|than) "
     ],
     "strength": 0.65
+   },
+   {
+    "phrases": [
+     "^ {(oh|yeah|well|fine|okay) {,|.}} whatever (.|!) $"
+    ],
+    "strength": 0.6
    }
   ]
  },
@@ -2692,6 +2729,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
   "words": {
    "very": "so|such|very|really|just|too|quite|pretty|always|a|an|bit|little|kind|sort|of|being|still|completely|totally|absolutely|clearly|obviously|simply|also|frankly|incredibly|extremely",
    "bad traits": "lazy|selfish|stupid|dumb|pathetic|useless|worthless|irresponsible|immature|childish|ungrateful|unreliable|dishonest|arrogant|rude|ignorant|careless|naive|heartless|disgusting|incompetent|unprofessional|reckless|negligent|inconsiderate|thoughtless|spoiled|spoilt|manipulative|bossy|needy|clingy|paranoid|hysterical|delusional|hypocritical|greedy|cowardly|shameless|foolish|sloppy|toxic|narcissistic|self - centred|self - centered|untrustworthy|undisciplined|unmotivated|insensitive|judgmental|stubborn|lame|cold - hearted|two - faced|weak - willed|a hypocrite|a liar|a coward|a loser|a mess|a disgrace|a failure|a quitter|a bully|a drunk|a snob|a slob|a brat|a control freak|a drama queen|a lot of talk|all talk|no good|nothing but trouble|hopeless at|hopeless with|terrible at (listening|this|your)|bad with people",
+   "rubbish": "{complete|total|utter|absolute|pure|just|such|a} (garbage|trash|rubbish|crap|shit|pathetic|useless|worthless)",
    "bad": "bad|terrible|awful|horrible|lousy|poor|lazy|selfish|weak|irresponsible|neglectful|cruel|unfit|rotten|useless|pathetic|hopeless|dishonest|difficult|ungrateful|stupid|disappointing|careless|cold|mean|nasty|toxic|sorry excuse for a",
    "role": "person|mother|father|mom|mum|dad|parent|wife|husband|partner|friend|son|daughter|employee|manager|worker|student|colleague|boss|leader|role model|driver|listener|teacher|doctor|nurse|team player|example|human being",
    "virtue": "discipline|self - control|self - discipline|willpower|will power|shame|manners|respect for anyone|backbone|common sense|ambition|sense of responsibility|initiative|work ethic|morals|empathy|class|integrity|spine|maturity|character"
@@ -2722,6 +2760,9 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "<you are> {<very>} (weak|cruel|cold|mean|nasty|crazy) (.|!|$)",
      "(people|girls|men|women|guys|types|addicts|drunks) like you (are|never|always|make|should|do|can|don)",
      "(there's|there is) something wrong with you",
+     "what you (sent|gave|wrote|made|did|said|call _) {_} (is|was|'s) <rubbish> (.|!|,|$)",
+     "your _ [_] (is|was|are|were) <rubbish> (.|!|,|$)",
+     "(a|any|my) (_ - _ - old|child|toddler|monkey|kid|grandmother|trainee) (could|can|would) {have|'ve} _ {~(than)} (than you|better)",
      "you [really|just] (disgust|sicken) me",
      "you (only|just) (care|think) about yourself",
      "i (thought|expected) you (were|was|to be) (smarter|better|smart|more (mature|responsible)|brighter|stronger|above)"
@@ -2753,7 +2794,9 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
      "(^|,|so|and|well|but) keep (_ing|that up|it up|this up|going) [~?] [~?] [~?] [~?] [,] and (you|it|your _|we) <will> <bad end>",
      "(you|your _|it|that|this|things) <will> <bad end> <within a clause> <if you>",
      "(if|unless) you {don't|do|keep|continue|won't|can't|again|_} <within a clause> (i|we) (will|'ll|am going to|'m going to|'m gonna|are going to|'re going to|have no choice|must|shall) {have|no|choice|but|just|be|to|forced|also|then|immediately} (call (the|your|security)|report|fire|suspend|tell (your|the|him|her)|cancel|close (your|the)|end (this|the)|kick|let you go|take (away|disciplinary|legal|action|your)|charge|escalate|terminate|inform|discharge|refer you to|fail you|expel|ask you to leave|hang up|remove|dismiss|disconnect|suspending|stop (the|your|treating|working))",
-     "<if you> <within a clause> you ('re|are) [really|just|also|only] (putting (yourself|your|everyone|him|her|us)|risking|playing with fire|heading for|going to (regret|lose|die|end|fail|get (fired|hurt|sick|caught)|have))"
+     "<if you> <within a clause> you ('re|are) [really|just|also|only] (putting (yourself|your|everyone|him|her|us)|risking|playing with fire|heading for|going to (regret|lose|die|end|fail|get (fired|hurt|sick|caught)|have))",
+     "(if|unless) <within a clause> , i ('m|am) (cancelling|canceling|reporting|suing|quitting|closing my account|taking my business|leaving you) (~(,|.)|$|.)",
+     "(if|unless) <within a clause> , i ('ll|will) {just|have to|be forced to|go and} (cancel|leave|report|sue|close my|quit|complain|go to the press)"
     ],
     "unless": [
      "? $",

@@ -9,7 +9,9 @@ export type Path = ProfileProblem['path'];
 export type Check = (value: unknown, path: Path) => ProfileProblem[];
 
 export const text: Check = (value, path) =>
-  typeof value === 'string' && value !== '' ? [] : wrong(path, 'must be a text that is not empty.');
+  typeof value === 'string' && value.trim() !== ''
+    ? []
+    : wrong(path, `must be a text that is not empty. It is ${kindOf(value)}: put a text in quotes.`);
 export const flag: Check = (value, path) =>
   typeof value === 'boolean' ? [] : wrong(path, 'must be true or false.');
 export const confidence: Check = (value, path) =>
@@ -20,6 +22,13 @@ export const plain: Check = (value, path) =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? []
     : wrong(path, 'must be a text, a number, true or false.');
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a map';
+  return typeof value === 'string' ? 'an empty text' : `the value ${String(value)}`;
+}
 
 export function wrong(path: Path, detail: string): ProfileProblem[] {
   return [{ path, detail }];

@@ -44,7 +44,7 @@ const CLOSED_BY_WORDS = 0.75;
 export function combine(
   scores: UtteranceScores,
   byRules: RuleFindings<BehaviorName>,
-  { words, before, isAnswer, isResponse, countShared }: WordsInContext,
+  { words, before, isAnswer, isCut, isResponse, countShared }: WordsInContext,
 ): Map<BehaviorName, number> {
   const found = new Map(byRules.found);
   const question = Math.max(
@@ -59,8 +59,10 @@ export function combine(
     const isFollowUp = scores.followUp >= PLAUSIBLE_FOLLOW_UP && !found.has('permission seeking');
     if (isFollowUp) addFollowUp(found, question, countShared());
   }
-  addActs(found, scores.acts, words, isAnswer);
+  addActs(found, scores.acts, words);
   addLearned(found, scores.behaviors, byRules.excluded, words);
+  // A mere "no" to a question holds no other view. Cut from what follows, it may be a part of "no worries".
+  if ((isAnswer || isCut) && isMereNo(words)) found.delete('disagreement');
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   if (scores.isDangerous) addIfLikely(found, 'risk disclosure', scores.danger);
   const said = { words, before, isResponse };
@@ -91,6 +93,12 @@ export function combine(
   return found;
 }
 
+const NO: ReadonlySet<string> = new Set(['no', 'nope', 'nah', 'not', 'really', 'yet']);
+
+function isMereNo(words: readonly string[]): boolean {
+  return words.every((word) => NO.has(word) || !isWord(word));
+}
+
 /** What speakers think of the matter themselves. */
 const VIEWS: readonly BehaviorName[] = ['directive', 'agreement', ...HOSTILE];
 
@@ -117,7 +125,6 @@ const ACTS: readonly { act: Act; behavior: BehaviorName; least: number }[] = [
   { act: 'commitment', behavior: 'commitment', least: 0.7 },
   { act: 'apology', behavior: 'apology', least: 0.5 },
 ];
-const LONGEST_NO = 2;
 const LIKELY_RECEIPT = 0.6;
 const LIKELY_SUGGESTION = 0.75;
 
@@ -128,12 +135,9 @@ function addActs(
   found: Map<BehaviorName, number>,
   acts: ReadonlyMap<Act, number>,
   words: readonly string[],
-  isAnswer: boolean,
 ): void {
   const length = words.filter(isWord).length;
   for (const { act, behavior, least } of ACTS) {
-    // A mere "no" to a question holds no other view.
-    if (isAnswer && length <= LONGEST_NO && act === 'disagreement') continue;
     // Who is sorry for a loss or to hear something has done nothing wrong.
     if (act === 'apology' && found.has('emotional support')) continue;
     addIfLikely(found, behavior, acts.get(act), least);

@@ -37,7 +37,8 @@ export interface DetectionOptions extends ProfileConditions {
 
 /**
  * Detects the behaviours of each utterance of a text: one entry per utterance, in order, also when it has none. What
- * an utterance does may depend on the one before it. In one that is not in English, only signs of danger are looked for.
+ * an utterance does may depend on the one before it. In one that is not in English, only signs of danger and behaviours
+ * that the profile defines are looked for.
  * Without any it has `behaviors: null`: it was not judged. What is too short to tell its language counts as English.
  *
  * `confidence` is 0 to 1. `score` is the confidence with the sign of the behaviour's effect on a conversation: positive,

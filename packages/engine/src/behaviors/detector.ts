@@ -21,7 +21,7 @@ import { addTurnKind, type Party, type ReadUtterance } from './turn-kind.ts';
 export interface UtteranceFindings extends Utterance {
   words: readonly string[];
   language: LanguageEvidence;
-  /** Whether it was read as English. Otherwise only signs of danger are looked for. */
+  /** Whether it was read as English. Otherwise only signs of danger and behaviours of the profile are looked for. */
   isEnglish: boolean;
   detections: readonly Detection[];
 }
@@ -119,7 +119,7 @@ function readUtterances(
   const utterances = utterancesOf(text, models).map((one) => ({ ...one, language: evidenceIn(one.text) }));
   const turn = sumOf(utterances.map(({ language }) => language));
   const soFar = sumOf([before.language, turn]);
-  return utterances.map((utterance) => {
+  return utterances.map((utterance, place) => {
     const isEnglish = readsAsEnglish(utterance.language, turn, soFar);
     const words = plainWords(utterance.text);
     const byRules = RULES.find(words);
@@ -143,7 +143,8 @@ function readUtterances(
       return contentWords(words).filter((word) => others?.has(word)).length;
     };
     const isAnswer = before.isAsked && lead.length === 0;
-    const said = { words, before: before.other, isAnswer, isResponse, countShared };
+    const isCut = isBare(text) && place < utterances.length - 1;
+    const said = { words, before: before.other, isAnswer, isCut, isResponse, countShared };
     const scores = scorer(words, lead);
     const found = combine(scores, byRules, said);
     lead = words;

@@ -16,7 +16,7 @@ export type Profile = (typeof PROFILES)[number] | ProfileDefinition;
 
 /**
  * What is looked for in a conversation, and what results tell about it. It is plain data, which a JSON or YAML file can
- * hold. The profile `default` is `{}`, and `motivational-interviewing` is
+ * hold. It is read when it is first used, and must not be changed afterwards. The profile `default` is `{}`, and `motivational-interviewing` is
  * `{ behaviors: 'all', fidelity: 'miti' }`.
  */
 export interface ProfileDefinition {
@@ -183,7 +183,8 @@ function activeUnder(
     for (const name of rule.add ?? []) names.add(name);
     for (const name of rule.remove ?? []) names.delete(name);
   }
-  return new Map([...names].map((name) => [name, thresholds[name] ?? 0]));
+  const least = new Map(Object.entries(thresholds));
+  return new Map([...names].map((name) => [name, least.get(name) ?? 0]));
 }
 
 function holds({ role, metadata = {} }: ProfileRule, conditions: ProfileConditions): boolean {

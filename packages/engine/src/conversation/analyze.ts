@@ -25,10 +25,11 @@ export interface ConversationAnalysis {
  *
  * - Counts, metrics and lists are made of the behaviours that remain after the profile (default: `default`) and the
  *   request's `confidence_threshold` and `max_behaviors`. `safety` and `checklist` look at the words alone.
- * - The frequency of a behaviour is its count divided by the number of utterances in English of the speaker, role or
- *   conversation. Without utterances `frequencies` is null. The scores of metrics are null below 10 utterances.
- * - The engine reads English. In utterances in another language, only signs of danger are looked for. Who speaks another
- *   language has null as counts, frequencies, scores and lists: they were not judged. Signs of danger that were found stay in
+ * - The frequency of a behaviour is its count divided by the number of utterances of the speaker, role or conversation. Those
+ *   in which it was not looked for are left out. Without utterances `frequencies` is null. The scores of metrics are null
+ *   below 10 utterances.
+ * - The engine reads English. In utterances in another language, only signs of danger and behaviours that the profile
+ *   defines are looked for. Who speaks another language has null as counts, frequencies, scores and lists: they were not judged. Signs of danger that were found stay in
  *   `safety`. What is too short to tell its language counts as that of the conversation.
  * - Speakers and roles come in the order of their first talk turn. A speaker is an `id`. Its `role` is the first one
  *   that a talk turn of the speaker names. Role analytics pool the talk turns by the role that each one names.

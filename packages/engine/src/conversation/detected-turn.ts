@@ -26,7 +26,7 @@ export interface DetectedUtterance {
   /** Its words and punctuation marks, as the rules and the models read them (see `plainWords`). */
   words: readonly string[];
   language: LanguageEvidence;
-  /** Whether it was read as English. Otherwise only signs of danger were looked for. */
+  /** Whether it was read as English. Otherwise only signs of danger and behaviours of the profile were looked for. */
   isEnglish: boolean;
   /** The behaviours that the request keeps: those above its threshold, at most its maximum. The most confident first. */
   detections: readonly Detection[];

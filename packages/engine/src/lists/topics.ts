@@ -14,6 +14,7 @@ export interface Topic {
 }
 
 const GATHERING = '(meeting|session|call|visit|appointment|conversation|chat|interview|discussion)';
+const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 const TODAY = '[today|now|this morning|this afternoon|this evening]';
 
 /** The built-in checklist, in its order. */
@@ -68,6 +69,7 @@ export const TOPICS: readonly Topic[] = [
       "(today|first|first of all|now) [,] (i|we) ('ll|will|'re going to|are going to|'m going to|am going to|want to|'d like to|would like to|wanted to) (talk about|look at|discuss|cover|go over|go through|review|start (with|by)|begin (with|by))",
       "(two|three|four|five|a couple of|a few|several|the) (things|items|topics|points|issues) [that] (i|we|i'd|we'd) ['d|'ll|would|want|wanted|need|needed|have|hoped|like|will] [like|to|have] [to] (discuss|cover|go over|talk about|go through|look at)",
       "we ['ve] [only] (have|got|have got) [about|around|only] (_ty|_teen|five|ten|half an|an|one|two|_) (minutes|hour|hours) (today|for|together|left|to|until|before (the|our|my|your) next)",
+      '(two|three|four|five|a couple of|a few) (things|points|topics|items) (today|for today|from me|for you today|on my list)',
     ],
     unless: ['(hidden|political) agenda'],
   },
@@ -127,6 +129,10 @@ export const TOPICS: readonly Topic[] = [
       '(what|how) (are you going to|will you|are we going to|will we|would you like to|do you plan to) do (next|first|from here|about it)',
       "(so|then) [,] (the plan is|our plan is|your plan is|what's the plan|what is the plan)",
       "what (do you (think|want|plan|intend)|will you|are you going) [you will|you'll|to] do next",
+      // Somebody promises something, or asks to come back, at a time.
+      `(i|we) ('ll|will) {~(.|?|if|when)} (by|before|on|until) (${DAYS}|tomorrow|the end of|noon|tonight|next (week|month)|then)`,
+      `(i|we) ('ll|will) be in touch`,
+      `i ('d|would) like you to come (in|back) (tomorrow|on (${DAYS})|next (week|month|time)|in (a|two|three|four|six) _)`,
     ],
     unless: ['next step up'],
   },

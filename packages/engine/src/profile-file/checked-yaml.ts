@@ -24,9 +24,11 @@ export function readCheckedYaml(
     const { line, col } = lines.linePos(offset);
     return `${path}:${Math.max(line, 1)}:${Math.max(col, 1)}`;
   };
-  if (document.errors.length > 0) {
+  // A warning is about something that YAML gives a meaning of its own, such as `!`.
+  const mistakes = [...document.errors, ...document.warnings];
+  if (mistakes.length > 0) {
     return {
-      problems: document.errors.map(({ pos: [offset], message }) => `${at(offset)} is not YAML: ${message}`),
+      problems: mistakes.map(({ pos: [offset], message }) => `${at(offset)} is not YAML: ${message}`),
     };
   }
   let value: unknown;

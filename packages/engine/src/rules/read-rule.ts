@@ -1,4 +1,5 @@
 import type { BehaviorDefinition } from '../behaviors/definition.ts';
+import { keptPlaces } from '../phrases/pieces.ts';
 import type { BehaviorRule } from './rule.ts';
 
 /** Alternatives by the name that stands for them in a phrase. */
@@ -38,12 +39,33 @@ export function allWords(words: Words, shared: Words = {}): ReadonlyMap<string, 
   return known;
 }
 
-/** The phrase with alternatives in place of their names. */
+/** Names may name others, and double what they stand for each time. */
+const MOST_CHARACTERS = 20_000;
+
+/**
+ * The phrase in the characters of `plainWords`, with alternatives in place of their names.
+ *
+ * @throws {SyntaxError} When a name is not known, or the phrase gets too long.
+ */
 export function withWords(phrase: string, known: ReadonlyMap<string, string>): string {
-  const asWords = phrase.toLowerCase().replaceAll('’', "'");
-  return asWords.replaceAll(NAME, (_, name: string) => {
+  const whole = plain(phrase).replaceAll(NAME, (_, name: string) => {
     const alternatives = known.get(name);
-    if (alternatives === undefined) throw new SyntaxError(`No words have the name <${name}>.`);
+    if (alternatives === undefined) throw new SyntaxError(`No words before have the name <${name}>.`);
     return `(${alternatives})`;
   });
+  if (whole.length <= MOST_CHARACTERS) return whole;
+  throw new SyntaxError(`With its words it has more than ${MOST_CHARACTERS} characters.`);
+}
+
+/** Utterances are read in lower case, with straight apostrophes, and with two of the same characters in a row at most. */
+function plain(phrase: string): string {
+  return phrase
+    .toLowerCase()
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[\w']+/g, (word) =>
+      keptPlaces(word)
+        .map((place) => word[place])
+        .join(''),
+    );
 }

@@ -41,7 +41,7 @@ const OF_A_PERSON = [
   'gasping for (air|breath)|(grabbed|grabs|clutched|clutches|clutching|grabbing) (his|her|my) chest|(went|gone|goes|going) (grey|gray|blue|limp|floppy|purple|white as)',
   "(doesn|won|isn|not) ['t|not] (respond|react|responding|reacting|answering) (when i (talk|speak|call out|touch|shake|pinch|shout)|to (my voice|anything|pain|touch|being shaken))",
   '(twitching|jerking|shaking|convulsing) (all over|uncontrollably|violently|on the floor)',
-  '(having|had|have) (a|another) fit (.|!|,|$|on the|and|right now|in front)',
+  '(having|had) (a|another) fit (.|!|,|$|on the|and|right now|in front)',
   '(got|had|has had|getting) an electric shock|(slumped|slumping) (in|over|on|against)|(and|is|still|be) (barely|hardly) breathing',
   '(is|was|are) trapped (under|in the (wreck|wreckage|machine|fire|rubble)|inside the (car|machine|house)|and (not moving|bleeding|screaming|unconscious))',
   `(took|taken|takes|swallowed|swallows|downed|ate|eaten|had) ${MANY} [of] [my|his|her|the|those] [_ ['s]] [sleeping|heart|pain|blood pressure] (${DRUGS})`,

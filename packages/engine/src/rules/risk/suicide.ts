@@ -78,6 +78,7 @@ const NO_WISH_TO_LIVE = [
   `${DO_NOT} [even|really] (want|wanna|wish|care) [to|if i] (live|be alive|exist|wake up|go on living|keep living|stay alive) (~(in|near|at|here|there|next|on|to|for|off)|$)`,
   `${DO_NOT} [even|really] (want|wanna) [to] (be (here|around|in this world|on this earth)|go on|keep going|live like this) (${ANY_MORE}) (~(at|in|with|on|for|as)|$)`,
   `${DO_NOT} [even|really] (want|wanna) [to] be (in this world|on this earth)`,
+  `(${CANNOT}|${DO_NOT}) [really|even|always|honestly] see (the|any|a) (point|reason|purpose) (in|of|to|for) (getting up (.|!|,|$|in the|any|anymore)|waking up (.|!|,|$|any|anymore|in the)|getting out of bed|get up in the morning|anything (any more|anymore))`,
   "(no|not any|'t [any|much|a|see|see the|see any|see a|have a|have any]) (reason|point|purpose|meaning) (to|in|of|for|for me) [me] [to|in] (live|living|go on|going on|keep going|keep living|being alive|stay alive|staying alive|be here|being here|exist|existing|life) (~(about|with|to|on|for)|$)",
   '(no|lost the|lost all|lost my) will to (live|go on)|as well be dead',
   '(part|half) of me [that|just|really] [just] wants to (die|be dead|not (be here|exist|wake up)|disappear (.|!|,|$|forever|for good)|stop existing|be gone|end it (.|!|,|$|all))',
