@@ -30,7 +30,7 @@ export function behavioursPage(): string {
           behaviorCatalogue.filter((one) => one.category === category).map(row),
         ),
       ]),
-      '`change talk` and `sustain talk` are experimental. Of the built-in profiles, only `motivational-interviewing` detects them, and not of somebody with a role such as coach, therapist or agent.',
+      `${experimentalNames()} are experimental: few of them are found, or too many are wrong. Of the built-in profiles, only \`motivational-interviewing\` detects them. \`change talk\` and \`sustain talk\` are not looked for of somebody with a role such as coach, therapist or agent.`,
       'The engine detects the behaviour in each example. If a behaviour depends on the previous talk turn, the example contains both.',
     ],
   );
@@ -44,6 +44,12 @@ function row({ name, definition }: (typeof behaviorCatalogue)[number]): readonly
 
 function shown({ before, text }: BehaviourExample): string {
   return before === undefined ? `“${text}”` : `“${before}” – “${text}”`;
+}
+
+/** The behaviours that the profile `default` leaves out. */
+function experimentalNames(): string {
+  const names = behaviorCatalogue.filter((one) => one.isExperimental).map(({ name }) => `\`${name}\``);
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 /** @throws Error for an example in which the engine does not find the behaviour. */

@@ -1,5 +1,9 @@
 export type { BehaviorName } from './behaviors/built-in.ts';
-export { behaviorCatalogue, type BehaviorDescription } from './behaviors/catalogue.ts';
+export {
+  behaviorCatalogue,
+  type BehaviorDescription,
+  type CatalogueDescription,
+} from './behaviors/catalogue.ts';
 export type { BehaviorDefinition, PhraseEvidence } from './behaviors/definition.ts';
 export { detectBehaviors, type DetectionOptions } from './behaviors/detect.ts';
 export {

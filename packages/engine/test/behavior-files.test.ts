@@ -34,5 +34,7 @@ describe.each(files)('$name', ({ name, evidence, examples = [], near_misses: nea
 });
 
 function behaviorsIn(text: string): string[] {
-  return detectBehaviors(text).flatMap(({ behaviors }) => (behaviors ?? []).map(({ name }) => name));
+  return detectBehaviors(text, { profile: { behaviors: 'all' } }).flatMap(({ behaviors }) =>
+    (behaviors ?? []).map(({ name }) => name),
+  );
 }

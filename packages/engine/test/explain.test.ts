@@ -90,7 +90,8 @@ describe('explain', () => {
     ['What did the lake look like?', 'follow up question', 'I like my work.', false],
   ])('%j is %s after %j: %s', (input, behavior, said, expected) => {
     const before = [{ input: said, speaker: { id: 'Tom' } }];
-    const explained = explain({ input, speaker: { id: 'Maya' } }, { before });
+    const profile = { behaviors: 'all' } as const;
+    const explained = explain({ input, speaker: { id: 'Maya' } }, { before, profile });
     expect(explained.some((one) => one.behavior === behavior)).toBe(expected);
   });
 

@@ -86,7 +86,7 @@ describe('a profile of data', () => {
     expect(namesIn(profile, { metadata })).toContain('change talk');
     expect(namesIn(profile, { metadata: { programme: 'smoking', pilot: 'true' } })).toContain('change talk');
     expect(namesIn(profile, { metadata })).not.toContain('appreciation');
-    expect(behaviorsOfProfile(profile, { metadata })).toHaveLength(37);
+    expect(behaviorsOfProfile(profile, { metadata })).toHaveLength(34);
   });
 
   test('withholds tips and suggestions that it does not allow', () => {

@@ -91,7 +91,8 @@ export const CATALOGUE: readonly (CatalogueEntry & { readonly name: BehaviorName
   "suggestion": {
    "text": "Ask with a look or a short pause whether your guess fits.",
    "type": "continue"
-  }
+  },
+  "experimental": true
  },
  {
   "name": "emotional support",
@@ -211,7 +212,8 @@ export const CATALOGUE: readonly (CatalogueEntry & { readonly name: BehaviorName
   "suggestion": {
    "text": "Use a word of the other person in your next question as well.",
    "type": "continue"
-  }
+  },
+  "experimental": true
  },
  {
   "name": "leading question",
@@ -403,7 +405,8 @@ export const CATALOGUE: readonly (CatalogueEntry & { readonly name: BehaviorName
   "suggestion": {
    "text": "Reflect both sides: \"On the one hand ..., on the other ...\"",
    "type": "alternative"
-  }
+  },
+  "experimental": true
  },
  {
   "name": "directive",

@@ -11,12 +11,25 @@ export interface BehaviorDescription extends Readonly<Pick<CatalogueEntry, 'defi
 // The intersection keeps the names of the catalogue in the completions of editors.
 export type OwnName = string & {};
 
+/** A behaviour of the catalogue. */
+export interface CatalogueDescription extends BehaviorDescription {
+  readonly name: BehaviorName;
+  /** Whether the profile `default` leaves it out, because few of them are found, or too many are wrong. */
+  readonly isExperimental: boolean;
+}
+
 /**
- * Every behaviour of the catalogue: its name, what it is, and its category. The order is the one in which counts and
- * frequencies list the behaviours.
+ * Every behaviour of the catalogue: its name, what it is, its category, and whether it is experimental. The order is the one
+ * in which counts and frequencies list the behaviours.
  *
  * @example
  * behaviorCatalogue.map(({ name }) => name); // ['acknowledgement', 'apology', ...]
  */
-export const behaviorCatalogue: readonly (BehaviorDescription & { readonly name: BehaviorName })[] =
-  CATALOGUE.map(({ name, definition, category }) => ({ name, definition, category }));
+export const behaviorCatalogue: readonly CatalogueDescription[] = CATALOGUE.map(
+  ({ name, definition, category, experimental = false }) => ({
+    name,
+    definition,
+    category,
+    isExperimental: experimental,
+  }),
+);

@@ -53,7 +53,10 @@ export interface BehaviorDefinition {
 export interface CatalogueEntry extends Required<
   Pick<BehaviorDefinition, 'category' | 'definition' | 'sign' | 'severity' | 'tip' | 'suggestion'>
 > {
-  /** Detected in the profile `motivational-interviewing` only, because its precision is low. Default: false. */
+  /**
+   * Not detected in the profile `default`, because its F1 on recorded or labelled talk is below 0.3, or only clients of
+   * motivational interviewing have it. Default: false.
+   */
   readonly experimental?: boolean;
 }
 

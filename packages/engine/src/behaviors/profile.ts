@@ -209,7 +209,7 @@ function isSame(value: string | number | boolean, other: unknown): boolean {
  * @throws {Error} When the profile is unknown, or breaks a rule.
  *
  * @example
- * behaviorsOfProfile('default').length; // 37
+ * behaviorsOfProfile('default').length; // 34
  */
 export function behaviorsOfProfile(
   profile: Profile,

@@ -40,10 +40,13 @@ describe('in meetings', () => {
 /** Each behaviour with its utterance. */
 function behaviorsIn(turns: readonly string[]): unknown[] {
   if (turns.length === 1) return pairs(detectBehaviors(turns[0] ?? ''));
-  const { conversation } = analyzeConversation({
-    talk_turns: turns.map((input, index) => ({ input, speaker: { id: `speaker ${index}` } })),
-    include_conversation: true,
-  });
+  const { conversation } = analyzeConversation(
+    {
+      talk_turns: turns.map((input, index) => ({ input, speaker: { id: `speaker ${index}` } })),
+      include_conversation: true,
+    },
+    { profile: { behaviors: 'all' } },
+  );
   return pairs(conversation?.talk_turns?.flatMap((turn) => turn.behavior_detections ?? []) ?? []);
 }
 

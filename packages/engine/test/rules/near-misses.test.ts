@@ -37,10 +37,13 @@ function acknowledgements(turns: readonly string[]): string[] {
 
 /** The utterances of talk turns of two people with the behaviour. */
 function found(name: BehaviorName, turns: readonly string[]): string[] {
-  const { conversation } = analyzeConversation({
-    talk_turns: turns.map((input, index) => ({ input, speaker: { id: index % 2 === 0 ? 'Maya' : 'Tom' } })),
-    include_conversation: true,
-  });
+  const { conversation } = analyzeConversation(
+    {
+      talk_turns: turns.map((input, index) => ({ input, speaker: { id: index % 2 === 0 ? 'Maya' : 'Tom' } })),
+      include_conversation: true,
+    },
+    { profile: { behaviors: 'all' } },
+  );
   return (conversation?.talk_turns ?? [])
     .flatMap(({ behavior_detections: utterances }) => utterances ?? [])
     .filter(({ behaviors }) => behaviors?.some((one) => one.name === name))
