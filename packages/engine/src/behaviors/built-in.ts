@@ -707,6 +707,9 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
     ],
     "strength": 0.7
    }
+  ],
+  "model_unless": [
+   "<opening> you ('re|are) [such] (a|an) {really|very|so|true|total|complete|real|absolute|_ly} ~(good|great|kind|brave|lovely|wonderful|fantastic|brilliant|star|legend|lifesaver|gem|saint|hero|genius|natural|angel|treasure|huge|big|massive|credit|pleasure|joy|fast|quick|hard|strong|clever|smart|caring|patient|thoughtful|talented|gifted|amazing|incredible|pro|champion|fighter|inspiration)"
   ]
  },
  {
@@ -798,6 +801,13 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
  {
   "name": "reflection",
   "model_unless": [
+   "<opening> you can't just",
+   "<opening> you ('re|are) {just|really|totally} (unbelievable|ridiculous|impossible)",
+   "<opening> you haven't done anything wrong",
+   "<opening> that ('s|is) because (you|of you)",
+   "<opening> you ('re|are) (a|an|two|three|four|_) (day|days|week|weeks|month|months) (late|behind|overdue)",
+   "<opening> it ('s|is) [all|completely|entirely|totally] up to you",
+   ", i take it",
    "<opening> you ('ve|have) been {<intensifiers>|most|more than} (kind|helpful|great|wonderful|patient|lovely|good|nice|brilliant|amazing|the (only|best|first) one)",
    "<opening> you ('re|are) doing {<intensifiers>} (fine|great|well|good|amazing|brilliantly|ok|okay)",
    "to (give|show|send|offer|tell|remind|ask) you",
@@ -2135,6 +2145,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
     ],
     "unless": [
      "? $",
+     "i ('ll|will) [also|then] (talk|speak) (to|with) ~(you)",
      "did (we|i|you)",
      "(didn't|not|don't)",
      "<told or quoted>"
@@ -2176,6 +2187,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
     "unless": [
      "? $",
      "<others say> (should|ought|might|may|could|can|had|'d)",
+     "you should have (.|,|!|$)",
      "you should (know|be (proud|ashamed|able|fine|okay|seeing|getting|hearing|receiving)|have (_ed|been|seen|done|known|had|a|the|received|got|gotten|come|gone|told|left|taken|brought|thought)|see (how|what|him|her|them|it))",
      "you ['ve|have] (been|got)",
      "if you (might|may|could)",
@@ -2314,7 +2326,7 @@ export const PHRASES: readonly (BehaviorPhrases & { readonly name: BehaviorName 
  {
   "name": "conflict",
   "words": {
-   "names": "idiot|idiots|moron|morons|imbecile|asshole|arsehole|bastard|bitch|dumbass|jackass|dickhead|prick|twat|scumbag|scum|loser|losers|shithead|wanker|tosser|jerk|creep|pervert|motherfucker|fucker|son of a bitch|piece of (shit|crap|trash|garbage)|waste of (space|oxygen|skin)|whore|slut|cunt|retard|faggot|pig|cow|freak|psycho|liar|coward|fool|clown|rat|snake|worm|slob|cockroach|parasite",
+   "names": "cheapskate|muppet|scrooge|idiot|idiots|moron|morons|imbecile|asshole|arsehole|bastard|bitch|dumbass|jackass|dickhead|prick|twat|scumbag|scum|loser|losers|shithead|wanker|tosser|jerk|creep|pervert|motherfucker|fucker|son of a bitch|piece of (shit|crap|trash|garbage)|waste of (space|oxygen|skin)|whore|slut|cunt|retard|faggot|pig|cow|freak|psycho|liar|coward|fool|clown|rat|snake|worm|slob|cockroach|parasite",
    "curses": "fucking|bloody|damn|goddamn|damned|effing",
    "insulting": "arrogant|smug|pompous|condescending|incompetent|clueless|nasty|vile|stupid|lying|useless|pathetic|fat|ugly|filthy|dirty|ignorant|selfish|worthless|miserable|disgusting|dumb|brainless|rotten|spineless|lazy|sorry|greedy|two - faced",
    "leading": "<curses>|<insulting>|little|complete|total|absolute|old|crazy|such|a|an|real|really|the|biggest|most|just|so|nothing but|bunch of|pack of|all|and|,",

@@ -7,7 +7,8 @@ const VEHICLE = 'car|truck|bus|lorry|van|train|tram|forklift|tractor|motorbike|m
 const PATIENT = `i|${ONE_PERSON}|(him|her|them)`;
 const NO_EMERGENCY = [
   '(nearly|almost) (gave|give|had|have|having|died) [me|him|her|us] [a] (heart attack|stroke)',
-  '(heart attack|stroke) when (i|he|she) (saw|read|opened|heard|got the)',
+  '(heart attack|stroke) when (i|he|she) (saw|sees|read|reads|opened|opens|heard|hears|finds|got the)',
+  '(boss|manager|accountant|director|lawyer|editor) (not having|will have|would have|is going to have|having) a (heart attack|stroke|fit)',
   '(stroke) of (luck|genius|midnight|the pen|a pen)',
   'breathe in (this|these|that|my) (coat|dress|corset|jeans|suit|mask|heat|shirt|outfit|collar|tie|trousers)',
   'hurts (from|after) [the] (laughing|coughing|gym|workout|training|running)',
