@@ -37,11 +37,12 @@ export function splitUtterances(text: string): Utterance[] {
 export function splitWhere(text: string, isDivided: (part: string) => boolean): Utterance[] {
   const utterances: Span[] = [];
   let isSpoken = false;
-  const sentences = isBare(text)
-    ? sentencesIn(text).flatMap((span) =>
-        isDivided(text.slice(span.start, span.end)) ? splitBare(text, span) : [span],
-      )
-    : sentencesIn(text);
+  const divide = (span: Span): Span[] => {
+    const pieces = splitBare(text, span);
+    // Most parts are one utterance, and looking at them costs more than dividing them.
+    return pieces.length > 1 && !isDivided(text.slice(span.start, span.end)) ? [span] : pieces;
+  };
+  const sentences = isBare(text) ? sentencesIn(text).flatMap(divide) : sentencesIn(text);
   for (const sentence of sentences) {
     const nextIsSpoken = hasSpokenText(text.slice(sentence.start, sentence.end));
     const current = utterances.at(-1);
