@@ -61,7 +61,7 @@ export function combine(
   }
   addActs(found, scores.acts, words);
   addLearned(found, scores.behaviors, byRules.excluded, words);
-  // A mere "no" to a question holds no other view. Cut from what follows, it may be a part of "no worries".
+  // A mere "no" to a question holds no other view, and neither does that of "no worries".
   if ((isAnswer || isCut) && isMereNo(words)) found.delete('disagreement');
   addWithRule(found, 'conflict', scores.conflict, VERY_LIKELY);
   if (scores.isDangerous) addIfLikely(found, 'risk disclosure', scores.danger);

@@ -2,6 +2,7 @@ import { byConfidence, type Detection } from '../conversation/detected-turn.ts';
 import { dangerIn } from '../model/danger.ts';
 import { type Models, shippedModel } from '../model/models.ts';
 import { type Scorer, scorerAfter, type UtteranceScores } from '../model/score-utterances.ts';
+import { phraseFinder } from '../phrases/finder.ts';
 import { isWord } from '../phrases/phrase.ts';
 import { plainWords } from '../phrases/plain-words.ts';
 import { isOfDanger } from '../lists/danger.ts';
@@ -53,6 +54,11 @@ interface ReadSoFar extends Omit<UtteranceFindings, 'detections'> {
   /** What the models say. Undefined where they did not look. */
   scores: UtteranceScores | undefined;
 }
+
+/** What follows a "no" that holds no other view: "no worries", "no you're right". The model of boundaries parts the two. */
+const agreesAfterNo = phraseFinder([
+  "^ (worries|problem|problems|sweat|sweating|need|biggie|thanks|thank|offence|offense|rush|hurry|doubt|i get (it|that)|that's (it|fine|okay|all|right)|(it's|that's) [all] (fine|okay|ok|right)|you're [absolutely|quite] right)",
+]);
 
 /** How behaviours are looked for. */
 export interface Looking {
@@ -143,7 +149,8 @@ function readUtterances(
       return contentWords(words).filter((word) => others?.has(word)).length;
     };
     const isAnswer = before.isAsked && lead.length === 0;
-    const isCut = isBare(text) && place < utterances.length - 1;
+    const next = isBare(text) ? utterances[place + 1] : undefined;
+    const isCut = next !== undefined && agreesAfterNo(plainWords(next.text)).size > 0;
     const said = { words, before: before.other, isAnswer, isCut, isResponse, countShared };
     const scores = scorer(words, lead);
     const found = combine(scores, byRules, said);

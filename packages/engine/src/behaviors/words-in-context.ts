@@ -5,7 +5,7 @@ export interface WordsInContext {
   before: readonly string[];
   /** Whether they may answer what the other speaker has just asked. */
   isAnswer: boolean;
-  /** Whether it is only likely that they end there, and the talk turn goes on. */
+  /** Whether they are a part of what follows, as in "no worries". */
   isCut: boolean;
   /** Whether they can respond to them: the talk turn has not gone on for long. */
   isResponse: boolean;
