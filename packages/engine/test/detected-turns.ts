@@ -42,7 +42,7 @@ export function detectedTurn(given: GivenTurn, index: number): DetectedTurn {
 }
 
 export function analyticsOfTurns(turns: readonly GivenTurn[]): ConversationAnalyticsSummary {
-  const analytics = createAnalytics({ fidelity: 'miti' });
+  const analytics = createAnalytics({ behaviors: 'all', fidelity: 'miti' });
   for (const [index, turn] of turns.entries()) analytics.add(detectedTurn(turn, index));
   return analytics.summary();
 }

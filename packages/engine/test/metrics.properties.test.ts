@@ -121,7 +121,7 @@ function numbersIn(value: unknown): number[] {
 test('reading after every talk turn gives what reading at the end gives, with speakers in the same order', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 25 }), (given) => {
-      const growing = createAnalytics({ fidelity: 'miti' });
+      const growing = createAnalytics({ behaviors: 'all', fidelity: 'miti' });
       let speakers: (string | null | undefined)[] = [];
       for (const [index, next] of given.entries()) {
         growing.add(detectedTurn(next, index));

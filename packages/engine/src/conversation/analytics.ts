@@ -1,4 +1,4 @@
-import { metricGroupsOf, type ProfileDefinition } from '../behaviors/profile.ts';
+import { activeBehaviors, metricGroupsOf, type ProfileDefinition } from '../behaviors/profile.ts';
 import { isClient } from '../behaviors/roles.ts';
 import type { ActionItem } from '../lists/actions/action-items.ts';
 import type { DetectionLists } from '../lists/detection.ts';
@@ -61,6 +61,7 @@ export function createAnalytics(
   state: AnalyticsState = noAnalytics(),
 ): GrowingAnalytics {
   const groups = metricGroupsOf(profile);
+  const lookedFor = new Set(activeBehaviors(profile).keys());
   const { conversation, speakers, roles, measures } = state;
   const lists = createLists(profile, state.lists);
   const synchrony = createSynchrony(state.synchrony);
@@ -81,7 +82,7 @@ export function createAnalytics(
     },
     summary: () => {
       const analyticsIn = (tally: Tally, role?: string | null): AnalyticsResult => {
-        const analytics = analyticsOf(tally, conversation, groups);
+        const analytics = analyticsOf(tally, conversation, groups, lookedFor);
         if (!isEnglish(tally)) return unjudgedAnalytics(analytics);
         return isClient(role) ? withoutLeading(analytics) : analytics;
       };

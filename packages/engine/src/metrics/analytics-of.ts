@@ -1,5 +1,5 @@
 import { behaviorCatalogue } from '../behaviors/catalogue.ts';
-import { METRIC_GROUPS, type MetricGroup } from '../behaviors/profile.ts';
+import type { MetricGroup } from '../behaviors/profile.ts';
 import type { AnalyticsResult } from '../conversation/result.ts';
 import { engagementScores } from './engagement.ts';
 import { metricOf } from './metric.ts';
@@ -17,7 +17,8 @@ import type { Tally } from './tally.ts';
 export function analyticsOf(
   tally: Tally,
   conversation: Tally,
-  groups: readonly MetricGroup[] = METRIC_GROUPS,
+  groups: readonly MetricGroup[],
+  lookedFor: ReadonlySet<string>,
 ): AnalyticsResult {
   const known = behaviorCatalogue.flatMap(({ name }): [string, number][] => {
     const count = tally.counts.get(name);
@@ -34,11 +35,11 @@ export function analyticsOf(
     behavior_counts: Object.fromEntries(counts),
     frequencies: tally.utterances === 0 ? null : Object.fromEntries(frequencies),
     metrics: {
-      collaboration: metricOf('collaboration', tally, conversation),
-      curiosity: metricOf('curiosity', tally, conversation),
-      empathy: metricOf('empathy', tally, conversation),
+      collaboration: metricOf('collaboration', tally, conversation, lookedFor),
+      curiosity: metricOf('curiosity', tally, conversation, lookedFor),
+      empathy: metricOf('empathy', tally, conversation, lookedFor),
       metric_groups: {
-        ...(groups.includes('miti') && { miti: mitiScores(tally) }),
+        ...(groups.includes('miti') && { miti: mitiScores(tally, lookedFor) }),
         ...(groups.includes('engagement') && { engagement: engagementScores(tally, conversation) }),
       },
     },

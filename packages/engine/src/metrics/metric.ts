@@ -1,6 +1,6 @@
 import type { Calculation } from '../conversation/result.ts';
 import { calculationOf, LEAST_UTTERANCES, noScore, type Contribution } from './calculation.ts';
-import { countOf, type Counted, type Tally } from './tally.ts';
+import { countOf, type Counted, isAmong, type Tally } from './tally.ts';
 
 /** The metrics that every analysis has. */
 export type MetricName = 'empathy' | 'collaboration' | 'curiosity';
@@ -76,14 +76,19 @@ const MIDDLE = 0.5;
  *     x = weight z / divisor
  *
  * The metric is 0.5 (1 + tanh X), where X is the sum of all x. Collaboration has one more x: that of the talk ratio, the
- * share of all words, for which f is the ratio itself. The whole conversation has no such x, because its ratio is always 1.
+ * share of all words, for which f is the ratio itself. What the profile does not look for has no x. The whole conversation has no such x, because its ratio is always 1.
  *
  * The influence of a behaviour is its part of the distance from 0.5: x tanh(X) / 2X. So the metric is 0.5 plus all
  * influences.
  */
-export function metricOf(name: MetricName, tally: Tally, conversation: Tally): Calculation {
+export function metricOf(
+  name: MetricName,
+  tally: Tally,
+  conversation: Tally,
+  lookedFor: ReadonlySet<string>,
+): Calculation {
   if (tally.englishUtterances < LEAST_UTTERANCES) return noScore();
-  const parts = partsOf(name, tally, conversation);
+  const parts = partsOf(name, tally, conversation, lookedFor);
   const influences = influencesOf(parts.map(({ influence = 0 }) => influence / DIVISORS[name]));
   return calculationOf(
     MIDDLE,
@@ -100,11 +105,17 @@ export function influencesOf(parts: readonly number[]): number[] {
 }
 
 /** The parts of the sum, before they are divided. */
-function partsOf(name: MetricName, tally: Tally, conversation: Tally): Contribution[] {
+function partsOf(
+  name: MetricName,
+  tally: Tally,
+  conversation: Tally,
+  lookedFor: ReadonlySet<string>,
+): Contribution[] {
   const { weighedUtterances: utterances } = tally;
   const parts = ROWS.flatMap(({ counted, reference, spread, weights }): Contribution[] => {
     const weight = weights[name];
-    if (weight === undefined) return [];
+    // What the profile does not look for says nothing by its absence.
+    if (weight === undefined || !isAmong(lookedFor, counted)) return [];
     const count = countOf(tally, counted);
     const frequency = (count + SHRINKAGE * reference) / (utterances + SHRINKAGE);
     return [{ name: counted, count, weight, influence: weight * deviation(frequency, reference, spread) }];

@@ -19,9 +19,9 @@ const NON_ADHERENT: readonly Counted[] = ['confront', 'directive', 'advice witho
  *   the score is the share itself.
  *
  * The first two scores are 0.5 for fair and 1 for good or better. Between 0 and fair, and between fair and good, they are
- * linear. A score is null below 10 utterances, and when its divisor is 0.
+ * linear. A score is null below 10 utterances, when its divisor is 0, and where the profile does not look for what it counts.
  */
-export function mitiScores(tally: Tally): Record<string, Calculation> {
+export function mitiScores(tally: Tally, lookedFor: ReadonlySet<string>): Record<string, Calculation> {
   return {
     reflection_to_question_ratio: quotient(
       tally,
@@ -30,13 +30,15 @@ export function mitiScores(tally: Tally): Record<string, Calculation> {
       countOf(tally, 'question'),
       (ratio) => scaled(ratio, 1, 2),
     ),
-    complex_reflection_share: quotient(
-      tally,
-      ['complex reflection'],
-      ['simple or complex reflection'],
-      countOf(tally, 'simple or complex reflection'),
-      (share) => scaled(share, 0.4, 0.5),
-    ),
+    complex_reflection_share: !lookedFor.has('complex reflection')
+      ? noScore()
+      : quotient(
+          tally,
+          ['complex reflection'],
+          ['simple or complex reflection'],
+          countOf(tally, 'simple or complex reflection'),
+          (share) => scaled(share, 0.4, 0.5),
+        ),
     adherent_share: quotient(
       tally,
       ADHERENT,

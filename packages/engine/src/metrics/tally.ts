@@ -71,6 +71,17 @@ export function emptyTally(): Tally {
   };
 }
 
+/** Whether some of what is counted is among these behaviours. */
+export function isAmong(behaviors: ReadonlySet<string>, counted: Counted): boolean {
+  if (counted === 'advice without permission') return behaviors.has('advice');
+  const members: readonly string[] = isGroup(counted) ? GROUPS[counted] : [counted];
+  return members.some((name) => behaviors.has(name));
+}
+
+function isGroup(counted: Counted): counted is keyof typeof GROUPS {
+  return counted in GROUPS;
+}
+
 /** How often something was counted. */
 export function countOf(tally: Tally, counted: Counted): number {
   return tally.counts.get(counted) ?? 0;
