@@ -106,6 +106,35 @@ describe('the list of this browser', () => {
     expect(records.getSnapshot().records[1]?.title).toBe('Renamed');
   });
 
+  it('is read and written again where the browser does not respond in time', async () => {
+    await recordDatabase.put(record('a'));
+    let silent = 2;
+    const answers = () => {
+      if (silent-- > 0) throw new DOMException('No response.', 'TimeoutError');
+    };
+    const slow: RecordDatabase = {
+      ...recordDatabase,
+      all: async () => {
+        answers();
+        return recordDatabase.all();
+      },
+      put: async (one) => {
+        answers();
+        await recordDatabase.put(one);
+      },
+    };
+    const announce = vi.fn();
+    const records = createRecords(slow, announce);
+    await vi.waitFor(() => expect(ids(records)).toEqual(['a']));
+    silent = 2;
+    records.add(record('b', 2));
+    await vi.waitFor(() => expect(announce).toHaveBeenCalledOnce());
+    expect(await stored()).toHaveLength(2);
+    silent = 3;
+    records.refresh();
+    await vi.waitFor(() => expect(keeping(records)).toBe('blocked'));
+  });
+
   it('says when there is no room, keeps what it could not write, and writes it later', async () => {
     let isFull = true;
     const limited: RecordDatabase = {

@@ -43,7 +43,7 @@ export function createRecords(database: RecordDatabase, announce: () => void): R
   function enqueue(work: () => Promise<void>): void {
     queued += 1;
     queue = queue
-      .then(work)
+      .then(() => patiently(work))
       .catch((error: unknown) => {
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
         show({ keeping: isFull ? 'full' : 'blocked' });
@@ -100,6 +100,22 @@ export function createRecords(database: RecordDatabase, announce: () => void): R
       write(id, () => database.delete(id));
     },
   };
+}
+
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Works again where the browser did not respond in time: a page in the background of a busy machine waits long. All work can
+ * be done twice.
+ */
+async function patiently(work: () => Promise<void>, attempt = 1): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    if (!isLate || attempt === MOST_ATTEMPTS) throw error;
+    await patiently(work, attempt + 1);
+  }
 }
 
 function newestFirst(records: readonly ConversationRecord[]): readonly ConversationRecord[] {
