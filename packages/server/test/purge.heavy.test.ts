@@ -199,6 +199,7 @@ describe.each(engines)('with %s', (engine) => {
     expect((await purge('--service', serviceId)).code).toBe(1);
   });
 
+  // It starts five processes, each with a database of its own.
   test('a purge that was interrupted is finished by the next one, and found only by the same one', async () => {
     const place = await places.make(engine);
     const { service, own, other, conversationId } = await filled(place);
@@ -234,7 +235,7 @@ describe.each(engines)('with %s', (engine) => {
         /^Deleted .*: 0 jobs, 0 files, 1 conversations\.\nFinished .*, of any service id: 1 objects\.$/,
       ),
     });
-  });
+  }, 180_000);
 
   test('retention deletes what is older, and nothing that is younger or has not ended', async () => {
     const place = await places.make(engine);
