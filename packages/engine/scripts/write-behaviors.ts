@@ -3,7 +3,7 @@ import { phraseProblems, PROPERTIES } from '../src/behaviors/behavior-problems.t
 import { type Check, flag, listOf, mapOf, objectOf, oneOf, text } from '../src/behaviors/checks.ts';
 import { type BehaviorPhrases, CATEGORIES, type CatalogueEntry } from '../src/behaviors/definition.ts';
 import { readCheckedYaml } from '../src/profile-file/checked-yaml.ts';
-import type { Words } from '../src/rules/read-rule.ts';
+import { allWords, type Words } from '../src/rules/read-rule.ts';
 
 /**
  * Writes `src/behaviors/built-in.ts` from the files of the folder `behaviors`. With `--check` it compares, and fails when the
@@ -17,6 +17,7 @@ type BehaviorFile = CatalogueEntry & BehaviorPhrases & { readonly name: string }
 
 // The checks prove the types of what is read.
 const shared = (await read(sharedWords, mapOf(PROPERTIES.name, text))) as Words;
+const sharedAlternatives = allWords(shared);
 const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && name !== sharedWords).sort();
 const behaviors = (await Promise.all(names.map((name) => read(name, behaviorCheck(name))))) as BehaviorFile[];
 
@@ -45,7 +46,7 @@ function behaviorCheck(fileName: string): Check {
   return (value, path) => {
     const problems = shape(value, path);
     // Its shape has been checked.
-    return problems.length > 0 ? problems : phraseProblems(value as BehaviorFile, path, shared);
+    return problems.length > 0 ? problems : phraseProblems(value as BehaviorFile, path, sharedAlternatives);
   };
 }
 

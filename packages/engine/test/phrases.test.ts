@@ -5,8 +5,9 @@ import { TOPICS } from '../src/lists/topics.ts';
 import { phraseLocator } from '../src/phrases/locator.ts';
 import { occurrenceFinder, precedes, tokensIn, wordsOf } from '../src/phrases/occurrences.ts';
 import { locatedWords, plainWords } from '../src/phrases/plain-words.ts';
-import { PHRASES, SHARED_WORDS } from '../src/behaviors/built-in.ts';
+import { PHRASES } from '../src/behaviors/built-in.ts';
 import { readRule } from '../src/rules/read-rule.ts';
+import { SHARED } from '../src/rules/shared-words.ts';
 import { SIGNS } from '../src/rules/risk/found-signs.ts';
 
 describe('a phrase', () => {
@@ -63,9 +64,7 @@ describe('a phrase', () => {
 
   // A finder reads the rest of a phrase when it gets there. A locator reads all of it at once.
   test('of the rules and the checklist is well-formed to its end', () => {
-    const rules = PHRASES.map(({ evidence = [], ...others }) =>
-      readRule({ ...others, evidence }, SHARED_WORDS),
-    );
+    const rules = PHRASES.map(({ evidence = [], ...others }) => readRule({ ...others, evidence }, SHARED));
     const signs = [...rules.flatMap(({ evidence }) => evidence), ...SIGNS, ...TOPICS];
     for (const phrase of signs.flatMap(({ phrases, unless = [] }) => [...phrases, ...unless])) {
       expect(() => phraseLocator(phrase)).not.toThrow();

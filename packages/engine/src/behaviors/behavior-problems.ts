@@ -1,7 +1,7 @@
 import { phraseFinder } from '../phrases/finder.ts';
 import { phraseLocator } from '../phrases/locator.ts';
 import { plainWords } from '../phrases/plain-words.ts';
-import { allWords, readRule, type Words, withWords } from '../rules/read-rule.ts';
+import { type KnownWords, readRule, withWords } from '../rules/read-rule.ts';
 import { createRuleSet } from '../rules/rule-set.ts';
 import { splitUtterances } from '../text/utterances.ts';
 import { CATALOGUE } from './built-in.ts';
@@ -79,9 +79,9 @@ function nameProblems(definitions: readonly BehaviorDefinition[], place: number,
 export function phraseProblems(
   { words = {}, evidence = [], model_unless: modelUnless = [] }: BehaviorPhrases,
   at: Path,
-  shared: Words = {},
+  shared: KnownWords = new Map(),
 ): ProfileProblem[] {
-  const known = new Map(allWords({}, shared));
+  const known = new Map(shared);
   for (const [name, alternatives] of Object.entries(words)) {
     const unreadable = readingProblem(alternatives, known);
     if (unreadable !== undefined) return wrong([...at, 'words', name], unreadable);

@@ -1,6 +1,7 @@
-import { type BehaviorName, PHRASES, SHARED_WORDS } from '../behaviors/built-in.ts';
+import { type BehaviorName, PHRASES } from '../behaviors/built-in.ts';
 import { type PhraseFinder, phraseFinder } from '../phrases/finder.ts';
 import { allWords, withWords } from './read-rule.ts';
+import { SHARED } from './shared-words.ts';
 
 const finders = new Map<BehaviorName, PhraseFinder>();
 
@@ -13,6 +14,6 @@ export function isExcluded(behavior: BehaviorName, words: readonly string[]): bo
 
 function finderOf(behavior: BehaviorName): PhraseFinder {
   const { words = {}, model_unless: phrases = [] } = PHRASES.find(({ name }) => name === behavior) ?? {};
-  const known = allWords(words, SHARED_WORDS);
+  const known = allWords(words, SHARED);
   return phraseFinder(phrases.map((phrase) => withWords(phrase, known)));
 }

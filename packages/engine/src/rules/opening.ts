@@ -1,7 +1,7 @@
-import { SHARED_WORDS } from '../behaviors/built-in.ts';
-import { allWords, withWords } from './read-rule.ts';
+import { withWords } from './read-rule.ts';
+import { SHARED } from './shared-words.ts';
 
 /** A phrase at the beginning of an utterance, with or without words before it that say nothing yet. */
 export function opens(phrase: string): string {
-  return withWords(`<opening> (${phrase})`, allWords(SHARED_WORDS));
+  return withWords(`<opening> (${phrase})`, SHARED);
 }

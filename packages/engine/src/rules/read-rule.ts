@@ -4,6 +4,10 @@ import type { BehaviorRule } from './rule.ts';
 
 /** Alternatives by the name that stands for them in a phrase. */
 export type Words = Readonly<Record<string, string>>;
+/** The same, each with alternatives in place of the names in it. */
+export type KnownWords = ReadonlyMap<string, string>;
+
+const NOTHING: KnownWords = new Map();
 
 /** A name in a phrase: `<feelings>`. */
 const NAME = /<([^<>|]*)>/g;
@@ -16,7 +20,7 @@ const NAME = /<([^<>|]*)>/g;
  */
 export function readRule(
   { name, words = {}, evidence }: Pick<BehaviorDefinition, 'name' | 'words' | 'evidence'>,
-  shared: Words = {},
+  shared: KnownWords = NOTHING,
 ): BehaviorRule {
   const known = allWords(words, shared);
   return {
@@ -30,9 +34,9 @@ export function readRule(
 }
 
 /** The alternatives by their names. Those of the definition hide shared ones. */
-export function allWords(words: Words, shared: Words = {}): ReadonlyMap<string, string> {
-  const known = new Map<string, string>();
-  for (const [name, alternatives] of [...Object.entries(shared), ...Object.entries(words)]) {
+export function allWords(words: Words, shared: KnownWords = NOTHING): KnownWords {
+  const known = new Map(shared);
+  for (const [name, alternatives] of Object.entries(words)) {
     // Only those further up are known, so no name leads to itself.
     known.set(name, withWords(alternatives, known));
   }
@@ -47,7 +51,7 @@ const MOST_CHARACTERS = 20_000;
  *
  * @throws {SyntaxError} When a name is not known, or the phrase gets too long.
  */
-export function withWords(phrase: string, known: ReadonlyMap<string, string>): string {
+export function withWords(phrase: string, known: KnownWords): string {
   const whole = plain(phrase).replaceAll(NAME, (_, name: string) => {
     const alternatives = known.get(name);
     if (alternatives === undefined) throw new SyntaxError(`No words before have the name <${name}>.`);
