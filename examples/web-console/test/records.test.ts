@@ -123,7 +123,7 @@ describe('the list of this browser', () => {
         await recordDatabase.put(one);
       },
     };
-    const announce = vi.fn();
+    const announce = vi.fn<() => void>();
     const records = createRecords(slow, announce);
     await vi.waitFor(() => expect(ids(records)).toEqual(['a']));
     silent = 2;
