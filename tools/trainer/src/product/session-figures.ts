@@ -48,7 +48,11 @@ export function figuresOfSessions(sessions: readonly AnalysedSession[]): Session
       sessions.flatMap((session) => fidelityPair(session, item) ?? []),
     ),
   );
-  return [...counts, ...items];
+  const shares = figuresOfPairs(
+    'share of open questions, in %',
+    sessions.flatMap((session) => openQuestionPair(session) ?? []),
+  );
+  return [...counts, ...items, shares];
 }
 
 function figuresOfPairs(name: string, pairs: readonly Pair[]): SessionFigures {
@@ -76,6 +80,7 @@ interface FidelityItem {
 }
 
 const FEWEST_REFLECTIONS = 5;
+const FEWEST_QUESTIONS = 5;
 
 const FIDELITY: readonly (FidelityItem & { name: string })[] = [
   {
@@ -107,6 +112,22 @@ const FIDELITY: readonly (FidelityItem & { name: string })[] = [
 
 function countOf(turns: readonly AnnomiTurn[], kind: 'question' | 'reflection'): number {
   return turns.filter((turn) => turn.role === 'therapist' && turn.labels[kind] !== undefined).length;
+}
+
+/** The share of open questions of the therapist. Undefined where either side has too few questions. */
+function openQuestionPair({ turns, analytics }: AnalysedSession): Pair | undefined {
+  const own = analytics.role_analytics.find(({ role }) => role === 'therapist')?.analytics;
+  const counts = own?.behavior_counts;
+  if (counts == null) return undefined;
+  const [open, closed] = [counts['open question'] ?? 0, counts['closed question'] ?? 0];
+  const labelled = turns.flatMap(({ turn }) =>
+    turn.role === 'therapist' && turn.labels.question !== undefined ? [turn.labels.question] : [],
+  );
+  if (open + closed < FEWEST_QUESTIONS || labelled.length < FEWEST_QUESTIONS) return undefined;
+  return {
+    engine: (100 * open) / (open + closed),
+    people: (100 * labelled.filter((kind) => kind === 'open').length) / labelled.length,
+  };
 }
 
 function fidelityPair(
