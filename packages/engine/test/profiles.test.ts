@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readProfileFile } from '../src/profile-file/profile-file.ts';
 import {
   analyzeConversation,
   behaviorsOfProfile,
@@ -26,11 +28,10 @@ function namesIn(profile: Profile, conditions: { role?: string; metadata?: unkno
 
 describe('a profile of data', () => {
   test.each(PROFILES)('can say what the profile "%s" says', (name) => {
-    const behaviors = behaviorsOfProfile(name).map((behavior) => behavior.name) as never[];
-    const own: ProfileDefinition = {
-      behaviors,
-      fidelity: name === 'motivational-interviewing' ? 'miti' : 'none',
-    };
+    const file = readFileSync(new URL(`../profiles/${name}.yaml`, import.meta.url), 'utf8');
+    const read = readProfileFile(file.replace(`name: ${name}`, 'name: own'), 'own.yaml');
+    if ('problems' in read) throw new Error(read.problems.join());
+    const own: ProfileDefinition = read.profile.definition;
     expect(behaviorsOfProfile(own)).toEqual(behaviorsOfProfile(name));
     expect(detectBehaviors(text, { profile: own })).toEqual(detectBehaviors(text, { profile: name }));
     const request = { talk_turns: turns, include_conversation: true, include_tips: true };
@@ -151,12 +152,28 @@ describe('a profile of data', () => {
       [['checklist-thanks', 1, 4, [1]]],
     ]);
   });
+
+  test('chooses the topics of the checklist, before its own items', () => {
+    const checklistOf = (profile: ProfileDefinition) =>
+      analyzeConversation({ talk_turns: turns }, { profile }).analytics.conversation_analytics.checklist?.map(
+        ({ pattern_detector_id: id }) => id,
+      );
+    const checklist = [{ name: 'thanks', title: 'Thanks', behaviors: ['appreciation'] as const }];
+    expect(checklistOf({})).toHaveLength(7);
+    expect(checklistOf({ topics: ['agenda', 'closing'], checklist })).toEqual([
+      'checklist-agenda',
+      'checklist-closing',
+      'checklist-thanks',
+    ]);
+    expect(checklistOf({ topics: [] })).toEqual([]);
+  });
 });
 
 describe('what cannot be used', () => {
   test('an unknown name is an error that lists the profiles', () => {
     const profile = 'sales' as 'default';
-    const message = "There is no profile 'sales'. There are: default, motivational-interviewing.";
+    const message =
+      "There is no profile 'sales'. There are: default, coaching, meeting, motivational-interviewing, support.";
     expect(() => detectBehaviors(text, { profile })).toThrow(message);
     expect(() => analyzeConversation({ talk_turns: turns }, { profile })).toThrow(message);
     expect(() => createConversation({ profile })).toThrow(message);
@@ -187,6 +204,15 @@ describe('what cannot be used', () => {
     [{ checklist: [1, 2].map(() => ({ name: 'a', title: 'A', behaviors: [] })) }, ['checklist', 1, 'name']],
     [{ checklist: [{ name: 'a', title: 'A', behaviors: [], count: 0 }] }, ['checklist', 0, 'count']],
     [{ fidelity: 'other' }, ['fidelity']],
+    [{ title: '' }, ['title']],
+    [{ topics: ['weather'] }, ['topics', 0]],
+    [{ leaders: ['Coach'] }, ['leaders', 0]],
+    [{ targets: [{ measure: 'pace', at_most: 1 }] }, ['targets', 0]],
+    [{ targets: [{ measure: 'charm', at_most: 1, source: 'S' }] }, ['targets', 0, 'measure']],
+    [{ targets: [{ measure: 'pace', source: 'S' }] }, ['targets', 0]],
+    [{ targets: [{ measure: 'pace', at_least: 1, at_most: 2, source: 'S' }] }, ['targets', 0]],
+    [{ targets: [{ measure: 'pace', at_least: 1, partly: 2, source: 'S' }] }, ['targets', 0, 'partly']],
+    [{ targets: [{ measure: 'pace', at_most: -1, source: 'S' }] }, ['targets', 0, 'at_most']],
     [{ metric_groups: ['all'] }, ['metric_groups', 0]],
     [{ __proto__: null, constructor: 1 }, ['constructor']],
   ])('%j is wrong at %j', (profile, path) => {

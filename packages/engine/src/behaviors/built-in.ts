@@ -1,4 +1,4 @@
-// Generated from the folder `behaviors` by `pnpm generate`. Do not edit.
+// Generated from the folders `behaviors` and `profiles` by `pnpm generate`. Do not edit.
 import type { BehaviorPhrases, CatalogueEntry } from './definition.ts';
 
 /** Name of a behaviour of the catalogue. */
@@ -2890,3 +2890,103 @@ export const SHARED_WORDS: Readonly<Record<string, string>> = {
  "up to three words": "[~?] [~?] [~?]",
  "up to seven words": "<up to three words> <up to three words> [~?]"
 };
+
+/** The names of the built-in profiles. */
+export const PROFILES = [
+ "default",
+ "coaching",
+ "meeting",
+ "motivational-interviewing",
+ "support"
+] as const;
+
+/** The built-in profiles, by name. */
+export const BUILT_IN_PROFILES = {
+ "default": {
+  "title": "Any conversation"
+ },
+ "coaching": {
+  "title": "Coaching",
+  "leaders": [
+   "coach",
+   "mentor",
+   "supervisor"
+  ],
+  "topics": [
+   "purpose",
+   "summary",
+   "next-steps",
+   "closing"
+  ]
+ },
+ "meeting": {
+  "title": "Meeting",
+  "leaders": [
+   "chair",
+   "facilitator",
+   "moderator",
+   "host",
+   "manager",
+   "lead"
+  ],
+  "topics": [
+   "purpose",
+   "agenda",
+   "summary",
+   "next-steps"
+  ]
+ },
+ "motivational-interviewing": {
+  "title": "Motivational interviewing",
+  "behaviors": "all",
+  "fidelity": "miti",
+  "leaders": [
+   "therapist",
+   "counsellor",
+   "counselor",
+   "clinician",
+   "nurse",
+   "doctor",
+   "interviewer",
+   "provider"
+  ],
+  "targets": [
+   {
+    "measure": "reflections per question",
+    "at_least": 2,
+    "partly": 1,
+    "source": "MITI 4.2.1"
+   },
+   {
+    "measure": "complex reflections",
+    "at_least": 0.5,
+    "partly": 0.4,
+    "source": "MITI 4.2.1"
+   },
+   {
+    "measure": "open questions",
+    "at_least": 0.7,
+    "partly": 0.5,
+    "source": "MITI 3.1.1"
+   }
+  ]
+ },
+ "support": {
+  "title": "Support",
+  "leaders": [
+   "agent",
+   "support",
+   "representative",
+   "rep",
+   "advisor",
+   "adviser",
+   "operator"
+  ],
+  "topics": [
+   "greeting",
+   "purpose",
+   "next-steps",
+   "closing"
+  ]
+ }
+} as const;

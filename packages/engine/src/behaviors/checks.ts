@@ -18,6 +18,10 @@ export const confidence: Check = (value, path) =>
   typeof value === 'number' && value >= 0 && value <= 1 ? [] : wrong(path, 'must be a number from 0 to 1.');
 export const count: Check = (value, path) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? [] : wrong(path, 'must be a whole number from 1.');
+export const amount: Check = (value, path) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+    ? []
+    : wrong(path, 'must be a number from 0.');
 export const plain: Check = (value, path) =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? []

@@ -1,6 +1,8 @@
 import { behaviorsOfProfileCheck } from './behavior-problems.ts';
 import { CATALOGUE } from './built-in.ts';
+import { MEASURE_NAMES, TOPIC_NAMES } from './profile-names.ts';
 import {
+  amount,
   type Check,
   confidence,
   count,
@@ -35,6 +37,29 @@ const itemName: Check = (value, path) =>
     ? []
     : wrong(path, 'must have lower-case letters, digits and hyphens only.');
 
+const lowerCase: Check = (value, path) => {
+  const problems = text(value, path);
+  return problems.length === 0 && value !== String(value).toLowerCase()
+    ? wrong(path, 'must be in lower case.')
+    : problems;
+};
+
+const shapeOfTarget = objectOf(
+  { measure: oneOf(MEASURE_NAMES), at_least: amount, at_most: amount, partly: amount, source: text },
+  ['measure', 'source'],
+);
+
+const target: Check = (value, path) => {
+  const problems = shapeOfTarget(value, path);
+  if (problems.length > 0 || !isRecord(value)) return problems;
+  const { at_least: least, at_most: most, partly } = value;
+  if ((least === undefined) === (most === undefined))
+    return wrong(path, "needs 'at_least' or 'at_most', and not both.");
+  if (partly === undefined) return [];
+  const isBeyond = least === undefined ? Number(partly) > Number(most) : Number(partly) < Number(least);
+  return isBeyond ? [] : wrong([...path, 'partly'], "must be below 'at_least', or above 'at_most'.");
+};
+
 /** The check of a profile that defines behaviours of these names. */
 function checkOf(own: ReadonlySet<unknown>): Check {
   const behavior: Check = (value, path) => {
@@ -64,6 +89,10 @@ function checkOf(own: ReadonlySet<unknown>): Check {
         'behaviors',
       ]),
     ),
+    title: text,
+    topics: listOf(oneOf(TOPIC_NAMES)),
+    leaders: listOf(lowerCase),
+    targets: listOf(target),
     fidelity: oneOf(['miti', 'none']),
     metric_groups: listOf(oneOf(['miti', 'engagement'])),
   });

@@ -1,25 +1,27 @@
 import type { ByBehavior } from '../conversation/result.ts';
-import { type BehaviorName, CATALOGUE } from './built-in.ts';
+import { type BehaviorName, BUILT_IN_PROFILES, CATALOGUE, PROFILES } from './built-in.ts';
 import type { BehaviorDescription, OwnName } from './catalogue.ts';
 import type { BehaviorDefinition } from './definition.ts';
 import { type OwnBehaviors, ownBehaviors } from './own-behaviors.ts';
+import type { MeasureName, TopicName } from './profile-names.ts';
 import { profileProblems } from './profile-problems.ts';
 import { TALK_OF_CHANGE } from './groups.ts';
 import { isClient, isProfessional } from './roles.ts';
 import type { Party } from './turn-kind.ts';
 
-/** The names of the built-in profiles. */
-export const PROFILES = ['default', 'motivational-interviewing'] as const;
+export { PROFILES } from './built-in.ts';
 
 /** A name of a built-in profile, or a profile of one's own. */
 export type Profile = (typeof PROFILES)[number] | ProfileDefinition;
 
 /**
  * What is looked for in a conversation, and what results tell about it. It is plain data, which a JSON or YAML file can
- * hold. It is read when it is first used, and must not be changed afterwards. The profile `default` is `{}`, and `motivational-interviewing` is
- * `{ behaviors: 'all', fidelity: 'miti' }`.
+ * hold. It is read when it is first used, and must not be changed afterwards. The built-in ones are files of this format, in
+ * the folder `profiles`.
  */
 export interface ProfileDefinition {
+  /** What kind of conversation it is for, as a page shows it. Default: the name. */
+  readonly title?: string;
   /**
    * The active behaviours: names, `all`, or `default` for all that are not experimental. Default: `default`. Change talk and
    * sustain talk are those of clients: only a role such as client, patient or customer has them, unless a rule adds them.
@@ -38,7 +40,9 @@ export interface ProfileDefinition {
   readonly allow_suggestions?: boolean;
   /** Whether tips are added for those who ask for them. Default: true. */
   readonly allow_tips?: boolean;
-  /** The items of the checklist. Default: the topics of the package, such as greeting and summary. */
+  /** The topics of the checklist. Default: all where `checklist` is not given, and none where it is. */
+  readonly topics?: readonly TopicName[];
+  /** More items of the checklist, which behaviours meet. Default: none. */
   readonly checklist?: readonly ProfileChecklistItem[];
   /**
    * The method of the conversation. `miti` is motivational interviewing: its items are in the list `fidelity`. Models of its
@@ -47,6 +51,23 @@ export interface ProfileDefinition {
   readonly fidelity?: (typeof FIDELITY_METHODS)[number];
   /** The groups in `metric_groups`. Default: all; `miti` only where it is the method. */
   readonly metric_groups?: readonly MetricGroup[];
+  /** Roles of the one who leads the conversation, whose figures come first, in lower case. Default: common ones such as "coach". */
+  readonly leaders?: readonly string[];
+  /** What the figures of the one who leads are measured against. Default: none. */
+  readonly targets?: readonly ProfileTarget[];
+}
+
+/** What a figure should be. It has a least or a most value, and a source. */
+export interface ProfileTarget {
+  readonly measure: MeasureName;
+  /** From here on it is met. */
+  readonly at_least?: number;
+  /** Up to here it is met. */
+  readonly at_most?: number;
+  /** From here, or up to here, it is partly met. Default: it is never. */
+  readonly partly?: number;
+  /** Where the target comes from. */
+  readonly source: string;
 }
 
 /** A change of the active behaviours where all of its conditions hold. Without conditions it always holds. */
@@ -93,13 +114,9 @@ export interface ProfileConditions {
 /** The active behaviours, each with its least confidence. */
 export type ActiveBehaviors = ReadonlyMap<string, number>;
 
-const BUILT_IN: ReadonlyMap<unknown, ProfileDefinition> = new Map<
-  (typeof PROFILES)[number],
-  ProfileDefinition
->([
-  ['default', {}],
-  ['motivational-interviewing', { behaviors: 'all', fidelity: 'miti' }],
-]);
+const BUILT_IN: ReadonlyMap<unknown, ProfileDefinition> = new Map<string, ProfileDefinition>(
+  Object.entries(BUILT_IN_PROFILES),
+);
 const VALID = new WeakSet<ProfileDefinition>(BUILT_IN.values());
 
 /**

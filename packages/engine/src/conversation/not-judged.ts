@@ -30,7 +30,7 @@ export interface NotJudged {
 const NOT_ENGLISH = 'Not checked: this is not English';
 
 /** Fewer words may have no punctuation by chance. */
-const LEAST_WORDS_WITHOUT_PUNCTUATION = 50;
+export const LEAST_WORDS_WITHOUT_PUNCTUATION = 50;
 
 /** What was not judged in a conversation and for its speakers. `isEnglish` says of a tally whether it was read as English. */
 export function notJudgedIn(

@@ -53,17 +53,25 @@ export function cover(covered: CoveredTopics, found: CoveredTopics): void {
   }
 }
 
-/** The covered topics, in the order of the checklist. `turnCount` is the number of talk turns of the conversation. */
-export function coveredFindings(covered: CoveredTopics, turnCount: number): Finding[] {
-  return TOPICS.flatMap((topic) => {
+/** The covered ones of these topics. `turnCount` is the number of talk turns of the conversation. */
+export function coveredFindings(
+  covered: CoveredTopics,
+  topics: readonly Topic[],
+  turnCount: number,
+): Finding[] {
+  return topics.flatMap((topic) => {
     const occurrence = occurrenceOf(topic, covered, turnCount);
     return occurrence === undefined ? [] : [coveredFinding(topic, occurrence)];
   });
 }
 
-/** The whole checklist, with the topics that were not covered. */
-export function checklistFindings(covered: CoveredTopics, turnCount: number): Finding[] {
-  return TOPICS.map((topic) => {
+/** All of these topics, with those that were not covered. */
+export function checklistFindings(
+  covered: CoveredTopics,
+  topics: readonly Topic[],
+  turnCount: number,
+): Finding[] {
+  return topics.map((topic) => {
     const occurrence = occurrenceOf(topic, covered, turnCount);
     return occurrence === undefined ? missingFinding(topic) : coveredFinding(topic, occurrence);
   });

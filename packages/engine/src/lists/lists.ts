@@ -9,6 +9,7 @@ import {
 } from './actions/action-items.ts';
 import { allItems, countItems, occurringItems } from './behavior-checklist.ts';
 import { checklistFindings, coveredFindings, topicsIn } from './checklist.ts';
+import { TOPICS } from './topics.ts';
 import type { DetectionLists, Finding } from './detection.ts';
 import { fidelityFindings } from './fidelity.ts';
 import { type HighlightState, nextHighlights } from './highlights.ts';
@@ -68,10 +69,11 @@ export function noLists(): ListsState {
  * method of fidelity.
  */
 export function createLists(
-  { checklist: items, fidelity = 'none' }: ProfileDefinition = {},
+  { checklist: items = [], topics, fidelity = 'none' }: ProfileDefinition = {},
   state: ListsState = noLists(),
 ): ConversationLists {
   const { conversation, speakers, roles } = state;
+  const shown = TOPICS.filter(({ name }) => topics?.includes(name) ?? items.length === 0);
 
   /** Null where it is not looked for. */
   function fidelityOf(owner: Owner): Finding[] | null {
@@ -86,10 +88,10 @@ export function createLists(
   function listsOfPart(owner: Owner): DetectionLists {
     return listsOf(owner, {
       fidelity: fidelityOf(owner),
-      checklist:
-        items === undefined
-          ? coveredFindings(owner.topics, state.turnCount)
-          : occurringItems(owner.items, items, owner.place),
+      checklist: [
+        ...coveredFindings(owner.topics, shown, state.turnCount),
+        ...occurringItems(owner.items, items, owner.place),
+      ],
     });
   }
 
@@ -107,7 +109,7 @@ export function createLists(
       }
       for (const owner of owners) {
         addFindings(owner, findings);
-        countItems(owner.items, items ?? [], findings);
+        countItems(owner.items, items, findings);
       }
       state.leadingSpeaker = leaderOf(state.leadingSpeaker, speakerOwner);
       state.leadingRole = leaderOf(state.leadingRole, roleOwner);
@@ -118,10 +120,10 @@ export function createLists(
     ofConversation: () =>
       listsOf(conversation, {
         fidelity: fidelityOf(state.leadingSpeaker ?? conversation),
-        checklist:
-          items === undefined
-            ? checklistFindings(conversation.topics, state.turnCount)
-            : allItems(conversation.items, items, conversation.place),
+        checklist: [
+          ...checklistFindings(conversation.topics, shown, state.turnCount),
+          ...allItems(conversation.items, items, conversation.place),
+        ],
       }),
     actionItems: () => actionItemsOf(conversation.actionItems),
     ofSpeaker: (id) => listsOfPart(speakers.get(id) ?? createOwner(`speaker/${id}`)),

@@ -1,8 +1,9 @@
+import type { TopicName } from '../behaviors/profile-names.ts';
 import { opens } from '../rules/opening.ts';
 
 /** Something that a conversation should cover. */
 export interface Topic {
-  name: string;
+  name: TopicName;
   title: string;
   definition: string;
   tip: string;

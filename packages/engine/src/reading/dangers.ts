@@ -1,0 +1,38 @@
+import type { Conversation } from './conversation.ts';
+import type { Detection } from './lists.ts';
+
+/** The signs of danger of a conversation. They are shown before anything else, and none is left out. */
+export interface Dangers {
+  /** What discloses a danger, the most severe first. */
+  readonly signs: readonly Detection[];
+  /** Questions about a danger, which disclose none. */
+  readonly questions: readonly Detection[];
+  /** Whether anybody looked for them. */
+  readonly isLookedFor: boolean;
+}
+
+/**
+ * How much of what people disclose is found, in the set of invented texts that was opened once: `danger-sets` in
+ * `docs/concepts/model-card.md`.
+ */
+export const DANGERS_FOUND = { found: 59, of: 150 } as const;
+
+/** Stands beside signs of danger and beside their absence, so that silence is not read as safety. */
+export const DANGERS_NOTE = `In a test, ${DANGERS_FOUND.found} of ${DANGERS_FOUND.of} texts that disclose a danger were found. No sign is no proof of safety, and a sign is not a diagnosis.`;
+
+export function dangersOf({ lists: { safety } }: Conversation): Dangers {
+  const list = safety ?? [];
+  return {
+    signs: list
+      .filter(({ isQuestion }) => !isQuestion)
+      .toSorted((one, other) => severityOf(other) - severityOf(one)),
+    questions: list.filter(({ isQuestion }) => isQuestion),
+    isLookedFor: safety !== undefined,
+  };
+}
+
+/** How severe a sign of danger is, 1 to 3. Only its title says so; without one, what needs attention is severe. */
+export function severityOf({ title, state }: Detection): number {
+  const [, severity] = /: severity ([1-3]) of 3$/.exec(title) ?? [];
+  return severity === undefined ? (state?.kind === 'open' ? 1 : 2) : Number(severity);
+}

@@ -1,0 +1,13 @@
+import { type Conversation, namedSpeakers } from './conversation.ts';
+import { amount, duration } from './numbers.ts';
+
+/** How long a conversation is: "2 speakers", "9 min 25 s", "64 talk turns", "128 utterances". */
+export function factsOf(conversation: Conversation): readonly string[] {
+  const { time, turnCount, utteranceCount } = conversation;
+  return [
+    amount(namedSpeakers(conversation).length, 'speaker'),
+    time === undefined ? 'without times' : duration(time.to - time.from),
+    amount(turnCount, 'talk turn'),
+    amount(utteranceCount, 'utterance'),
+  ];
+}

@@ -1,0 +1,54 @@
+import { type Conversation, hasNoSpeaker, type Speaker, speakerOf, type Turn } from './conversation.ts';
+import { dangersOf } from './dangers.ts';
+import { leaderOf } from './leader.ts';
+import { actorPlaceOf, type Detection } from './lists.ts';
+
+/** Something in the conversation that is worth a look, beside signs of danger. */
+export interface Moment {
+  readonly kind: 'missed chance' | 'highlight';
+  readonly detection: Detection;
+  /** Who acts. */
+  readonly speaker: Speaker | undefined;
+  /** Where it is. Undefined without the talk turns. */
+  readonly turn: Turn | undefined;
+}
+
+const MOST_MOMENTS = 5;
+/** Highlights take what is left. */
+const MOST_MISSED = 2;
+
+/**
+ * The moments that are most worth a look beside signs of danger: missed chances, then highlights. A title and a talk turn occur
+ * once, and a talk turn with a sign of danger has no other moment. Without known speakers there are none: they would judge
+ * somebody.
+ */
+export function momentsOf(conversation: Conversation): readonly Moment[] {
+  if (hasNoSpeaker(conversation) || conversation.unjudged !== undefined) return [];
+  const { lists } = conversation;
+  const leader = leaderOf(conversation);
+  const { signs, questions } = dangersOf(conversation);
+  const taken = new Set([...signs, ...questions].flatMap((one) => actorPlaceOf(one)?.number ?? []));
+  const chosen = (kind: Moment['kind'], list: readonly Detection[] = [], most: number): Moment[] => {
+    const titles = new Set<string>();
+    const moments: Moment[] = [];
+    const all = list.map((detection): Moment => momentOf(kind, detection, conversation));
+    // Those who lead the conversation can learn most from it.
+    const isOf = ({ speaker }: Moment): boolean => leader !== undefined && speaker?.id === leader.id;
+    for (const moment of all.toSorted((one, other) => Number(isOf(other)) - Number(isOf(one)))) {
+      const place = actorPlaceOf(moment.detection)?.number;
+      if (moments.length >= most || titles.has(moment.detection.title)) continue;
+      if (place !== undefined && taken.has(place)) continue;
+      titles.add(moment.detection.title);
+      if (place !== undefined) taken.add(place);
+      moments.push(moment);
+    }
+    return moments;
+  };
+  const missed = chosen('missed chance', lists.lowlights, MOST_MISSED);
+  return [...missed, ...chosen('highlight', lists.highlights, MOST_MOMENTS - missed.length)];
+}
+
+function momentOf(kind: Moment['kind'], detection: Detection, conversation: Conversation): Moment {
+  const turn = actorPlaceOf(detection)?.turn;
+  return { kind, detection, turn, speaker: speakerOf(conversation, turn) };
+}
