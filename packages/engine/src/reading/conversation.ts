@@ -27,8 +27,8 @@ export interface ReadingOptions {
    * list `fidelity`, and `default` otherwise.
    */
   readonly profile?: Profile | undefined;
-  /** The behaviours that the analysis looked for. Default: those of the profile. */
-  readonly lookedFor?: Iterable<string> | undefined;
+  /** The behaviours that the analysis looked for in talk turns with a role. Default: those of the profile. */
+  readonly lookedFor?: ((role: string | undefined) => Iterable<string>) | undefined;
 }
 
 /** A behaviour that was detected in an utterance. */
@@ -78,6 +78,8 @@ export interface Speaker {
   readonly utterances: number;
   /** Undefined without the talk turns. */
   readonly words: number | undefined;
+  /** The behaviours that were looked for in their talk turns. A count of another one is not zero, but not known. */
+  readonly lookedFor: ReadonlySet<string>;
   readonly behaviors: ReadonlyMap<string, number>;
   readonly metrics: Partial<NonNullable<Analytics['metrics']>>;
 }
@@ -85,6 +87,7 @@ export interface Speaker {
 /** A conversation with everything read that could be. */
 export interface Conversation {
   readonly profile: ProfileDefinition;
+  /** The behaviours that were looked for in the talk turns of anybody. */
   readonly lookedFor: ReadonlySet<string>;
   /** In the order in which they speak first. */
   readonly speakers: readonly Speaker[];
@@ -133,21 +136,31 @@ function readAnew(analysis: AnalysisToRead, { profile, lookedFor }: ReadingOptio
   const talkTurns = object(analysis.conversation).talk_turns;
   const turns = Array.isArray(talkTurns) ? readTurns(items(talkTurns)) : undefined;
   const unjudged = whyNotJudged(analytics);
-  const speakers = readSpeakers(turns, items(analytics.speaker_analytics), unjudged === undefined);
   const definition = definitionOf(
     profile ?? (Array.isArray(whole.fidelity) ? 'motivational-interviewing' : 'default'),
   );
+  const hasEnds = isMost(turns ?? [], ({ start, end }) => start !== undefined && end !== undefined);
+  const lookedForIn = (role: string | undefined): ReadonlySet<string> => {
+    if (unjudged !== undefined) return new Set();
+    const names = new Set(lookedFor?.(role) ?? activeBehaviors(definition, { role: role ?? null }).keys());
+    // Interruptions show in the ends of the talk turns before. Without talk turns, only their counts say so.
+    if (turns !== undefined && !hasEnds) names.delete('interruption');
+    return names;
+  };
+  const speakers = readSpeakers(turns, items(analytics.speaker_analytics), lookedForIn);
   const counted = new Map(entries(whole.behavior_counts, count));
   const behaviors = counted.size > 0 ? counted : sumOf(speakers.map((one) => one.behaviors));
   return {
     profile: definition,
-    lookedFor: new Set(lookedFor ?? activeBehaviors(definition).keys()),
+    lookedFor: new Set(
+      speakers.length === 0 ? lookedForIn(undefined) : speakers.flatMap((one) => [...one.lookedFor]),
+    ),
     speakers,
     turns,
     turnCount: count(whole.talk_turn_count) ?? turns?.length ?? total(speakers, 'turns'),
     utteranceCount: count(whole.utterance_count) ?? total(speakers, 'utterances'),
     time: spanOf(turns ?? []),
-    hasEnds: isMost(turns ?? [], ({ start, end }) => start !== undefined && end !== undefined),
+    hasEnds,
     behaviors: new Map([...behaviors].filter(([, n]) => n > 0).sort(([, one], [, other]) => other - one)),
     lists: readLists(whole, turns ?? []),
     unjudged,
@@ -213,7 +226,7 @@ interface Tally {
 function readSpeakers(
   turns: readonly Turn[] | undefined,
   analytics: readonly SpeakerAnalytics[],
-  isJudged: boolean,
+  lookedForIn: (role: string | undefined) => ReadonlySet<string>,
 ): readonly Speaker[] {
   const tallies = new Map<string, Tally>();
   for (const turn of turns ?? []) addTurn(tallies, turn);
@@ -222,14 +235,17 @@ function readSpeakers(
     const [tally, found] = [tallies.get(id), byId.get(id)];
     const own = object(found?.analytics);
     const counted = new Map(entries(own.behavior_counts, count));
+    const role = text(found?.role) ?? tally?.role;
+    const lookedFor = lookedForIn(role);
     return {
       id,
       name: id === '' ? UNKNOWN_SPEAKER : shortened(id, LONGEST_NAME) || UNKNOWN_SPEAKER,
-      role: text(found?.role) ?? tally?.role,
+      role,
       turns: count(own.talk_turn_count) ?? tally?.turns ?? 0,
       utterances: count(own.utterance_count) ?? tally?.utterances ?? 0,
       words: turns === undefined ? undefined : (tally?.words ?? 0),
-      behaviors: !isJudged ? new Map() : counted.size > 0 ? counted : (tally?.behaviors ?? new Map()),
+      lookedFor,
+      behaviors: counted.size > 0 || lookedFor.size === 0 ? counted : (tally?.behaviors ?? new Map()),
       metrics: object(own.metrics),
     };
   });

@@ -84,9 +84,10 @@ function estimated(needs: readonly string[], { of, ...measure }: Omit<Measure, '
     ...measure,
     isEstimated: true,
     of: (speaker, conversation) => {
-      const { unjudged, lookedFor } = conversation;
+      const { unjudged } = conversation;
       if (unjudged !== undefined) return { value: undefined, text: unjudged };
-      if (!needs.every((name) => lookedFor.has(name))) return { value: undefined, text: NOT_LOOKED_FOR };
+      if (!needs.every((name) => speaker.lookedFor.has(name)))
+        return { value: undefined, text: NOT_LOOKED_FOR };
       if (speaker.utterances < LEAST_UTTERANCES) return { value: undefined, text: TOO_FEW };
       return of(speaker, conversation);
     },
@@ -166,18 +167,29 @@ const advice = estimated(['advice'], {
 });
 
 /** Times show who overlaps, and words that it was no signal of listening. */
-const interruptions = estimated(['interruption'], {
-  name: 'interruptions',
-  title: 'Interruptions',
-  definition: 'How often they start more than 0.3 seconds before the other person ends.',
-  end: 10,
-  write: whole,
-  of: (speaker, { hasEnds }) => {
-    if (!hasEnds) return { value: undefined, text: NO_TIMES };
-    const found = countOf(speaker, 'interruption');
-    return { value: found, text: whole(found) };
-  },
-});
+const interruptions = needingEnds(
+  estimated(['interruption'], {
+    name: 'interruptions',
+    title: 'Interruptions',
+    definition: 'How often they start more than 0.3 seconds before the other person ends.',
+    end: 10,
+    write: whole,
+    of: (speaker) => {
+      const found = countOf(speaker, 'interruption');
+      return { value: found, text: whole(found) };
+    },
+  }),
+);
+
+function needingEnds({ of, ...measure }: Measure): Measure {
+  return {
+    ...measure,
+    of: (speaker, conversation) =>
+      conversation.turns !== undefined && !conversation.hasEnds && conversation.unjudged === undefined
+        ? { value: undefined, text: NO_TIMES }
+        : of(speaker, conversation),
+  };
+}
 
 /** A score from 0 to 1 that every analysis has. */
 function scoreMeasure(name: 'empathy' | 'collaboration' | 'curiosity', title: string): Measure {
