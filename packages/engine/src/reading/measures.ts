@@ -3,7 +3,7 @@ import { isClient } from '../behaviors/roles.ts';
 import type { MeasureName } from '../behaviors/profile-names.ts';
 import type { BehaviorCalculation } from '../generated/models.ts';
 import { LEAST_UTTERANCES } from '../metrics/calculation.ts';
-import { balanceOf, hasWords } from './balance.ts';
+import { balanceOf } from './balance.ts';
 import type { Conversation, Speaker } from './conversation.ts';
 import { amount, decimal, partOf, percent, whole } from './numbers.ts';
 import { count, finite, items, object } from './wire.ts';
@@ -58,7 +58,7 @@ const longestMonologue: Measure = {
   end: 300,
   write: (words) => amount(words, 'word'),
   of: (speaker, conversation) => {
-    const words = hasWords(conversation)
+    const words = conversation.hasWords
       ? longestOf(speaker, conversation)
       : finite(
           object(object(object(speaker.metrics.metric_groups)['engagement'])['longest_monologue']).score,

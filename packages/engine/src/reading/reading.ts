@@ -18,7 +18,7 @@ export {
   type Utterance,
 } from './conversation.ts';
 export { csvColumns, csvLine, csvRows } from './csv.ts';
-export { type Dangers, DANGERS_NOTE, dangersOf } from './dangers.ts';
+export { type Dangers, DANGERS_NOTE, dangersOf, severityOf } from './dangers.ts';
 export { factsOf } from './facts.ts';
 export { type Figure, type FigureRow, figureRows, figuresOf } from './figures.ts';
 export { leaderOf } from './leader.ts';
