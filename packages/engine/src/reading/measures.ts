@@ -32,7 +32,7 @@ const NO_TIMES = 'Needs start and end times';
 const NOT_MEASURED = 'Not measured';
 const TOO_FEW = `Fewer than ${LEAST_UTTERANCES} utterances`;
 const NOT_LOOKED_FOR = 'Not looked for';
-/** Of fewer there is no share. */
+/** Of fewer there is no share and no ratio. */
 const FEWEST = 5;
 
 const talkShare: Measure = {
@@ -133,8 +133,10 @@ const reflectionsPerQuestion = estimated(['reflection', 'open question', 'closed
     const asked = withAny(speaker, conversation, QUESTIONS);
     if (asked === 0)
       return { value: undefined, text: `No questions found (${amount(reflections, 'reflection')})` };
+    const counts = `${whole(reflections)} to ${whole(asked)}`;
+    if (asked < FEWEST) return { value: undefined, text: `${counts}, too few for a ratio` };
     const value = reflections / asked;
-    return { value, text: `${decimal(value)} (${whole(reflections)} to ${whole(asked)})` };
+    return { value, text: `${decimal(value)} (${counts})` };
   },
 });
 

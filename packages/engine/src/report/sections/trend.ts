@@ -12,13 +12,13 @@ import { badge, nameIn, type Person } from '../people.ts';
 import type { ReportedConversation, ReportedSpeaker } from '../reported.ts';
 
 /** What is drawn over several conversations. */
-const TRENDS: readonly Measure['name'][] = [
+const TRENDS: ReadonlySet<Measure['name']> = new Set([
   'talk share',
   'reflections per question',
   'open questions',
   'complex reflections',
   'empathy',
-];
+]);
 
 /** Somebody who speaks in several conversations. */
 export interface Returning {
@@ -34,7 +34,7 @@ export function trends(shown: readonly Returning[], conversations: readonly Repo
   return markup`<p class="legend">${joined(
     shown.map(({ person }) => markup`<span>${line(person)}<bdi>${person.name}</bdi></span>`),
     ' ',
-  )}</p><div class="trends">${MEASURES.filter(({ name }) => TRENDS.includes(name)).map((measure) => trend(measure, shown, conversations))}</div><p class="note">One value for each conversation, in the given order: values are not pooled. The dotted line is the target.</p>`;
+  )}</p><div class="trends">${MEASURES.filter(({ name }) => TRENDS.has(name)).map((measure) => trend(measure, shown, conversations))}</div><p class="note">One value for each conversation, in the given order: values are not pooled. The dotted line is the target.</p>`;
 }
 
 function line({ className }: Person): Markup {
