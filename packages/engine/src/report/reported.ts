@@ -25,7 +25,7 @@ export interface ReportedConversation {
   readonly dangers: Dangers;
   /** Those who are named, with their colours. */
   readonly speakers: readonly ReportedSpeaker[];
-  /** Whoever has this id as a speaker. */
+  /** The speaker of a talk turn. */
   readonly personOf: (turn: Pick<Turn, 'speaker'>) => Person;
 }
 
