@@ -68,11 +68,10 @@ const CASES: readonly Case[] = [
     length: '5 min 18 s',
     finding: 'Tom has 62% of the words, Maya 38%.',
     reflections: { wrong: [29] },
-    // "Some nights I lie there and think it'd be better if I just didn't wake up."
-    dangers: { missed: [18] },
+    // At first, the danger of talk turn 18 was missed. A phrase finds it now, so it is no blind test any more.
     // A request, and its promise one talk turn later.
     promises: { missed: [39], wrong: [38] },
-    momentsShown: [29],
+    momentsShown: [18, 29],
   },
   {
     name: 'coaching',
