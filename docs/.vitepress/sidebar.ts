@@ -28,6 +28,7 @@ const sections: readonly Section[] = [
       'guides/live-captions',
       'guides/behaviours-per-speaker',
       'guides/reports',
+      'guides/reading',
       'guides/own-behaviours',
       'guides/web-app',
       'guides/proxy',
