@@ -19,7 +19,11 @@ type ShownAnalysis = Omit<Analysis, 'conversation'>;
 const sections = [questionsAboutDanger, balance, moments, behaviors, figures, targets, lists] as const;
 
 /** The analysis of one conversation, for people. Signs of danger come first. */
-export function conversationText(analysis: ShownAnalysis, conversation: Conversation, screen: Screen): string {
+export function conversationText(
+  analysis: ShownAnalysis,
+  conversation: Conversation,
+  screen: Screen,
+): string {
   const drawn = [
     ...sections.map((section) => section(conversation, screen)),
     synchrony(analysis, screen),
