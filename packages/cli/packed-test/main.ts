@@ -37,7 +37,7 @@ function runCommands(node: string, home: string): void {
     { words: ['--version'], code: 0, says: /^\d+\.\d+\.\d+/ },
     { words: ['--help'], code: 0, says: /analyze/ },
     { words: ['analyze', 'talk.vtt'], code: 0, says: /Talk balance/ },
-    { words: ['analyze', '*.vtt', '-o', 'csv'], code: 0, says: /^file,/ },
+    { words: ['analyze', '*.vtt', '-o', 'csv'], code: 0, says: /^file,analyzed_by/ },
     { words: ['detect', 'What would you like to try first?'], code: 0, says: /open question/ },
     { words: ['report', 'talk.vtt', '-o', 'html'], code: 0, says: /^<!doctype html>/i },
     { words: ['api', 'GET', '/v1/profile', '--show-code'], code: 0, says: /client\.profile\.get\(\)/ },

@@ -16,7 +16,7 @@ describe('a command line', () => {
     },
     {
       words: ['detect', 'a', '--local', '--profile', 'x'],
-      suggestion: 'It has: default, motivational-interviewing.',
+      suggestion: 'It has: default, coaching, meeting, motivational-interviewing, support.',
     },
   ])('that cannot be used says what to change, and ends with 2: $words', async ({ words, suggestion }) => {
     const { code, stdout, stderr } = await runHere(words);

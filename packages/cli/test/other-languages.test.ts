@@ -24,18 +24,18 @@ describe('a transcript that is not in English', () => {
   it('has lists that were not checked, and no list in which nothing was found', async () => {
     const { code, stdout } = await runHere(['analyze', '-', '--local'], { input: german });
     expect(code).toBe(0);
-    for (const list of ['action items', 'fidelity', 'checklist', 'highlights', 'lowlights', 'safety'])
-      expect(stdout).toMatch(new RegExp(`^${list} +not checked: this is not English`, 'm'));
-    expect(stdout).toMatch(/^Behaviours\nNot checked: this is not English\.$/m);
-    expect(stdout).not.toMatch(/nothing found|No behaviour|longer conversation/);
+    expect(stdout).toMatch(/^Signs of danger: not checked: this is not English\.$/m);
+    for (const part of ['Behaviours', 'Lists'])
+      expect(stdout).toMatch(new RegExp(`^${part}\nNot checked: this is not English[.]$`, 'm'));
+    expect(stdout).not.toMatch(/none found|nothing found|No behaviour|Worth a look|estimated from/);
     // Who speaks how much needs no language.
     expect(stdout).toMatch(/^Maja .* 4\d% +12 /m);
   });
 
   it('shows a danger that was found, and nothing else', async () => {
     const { stdout } = await runHere(['analyze', '-', '--local'], { input: withDanger });
-    expect(stdout).toMatch(/attention +Suicide: severity 3 of 3: “I want to kill myself\.” +24$/m);
-    expect(stdout).toMatch(/^lowlights +not checked: this is not English/m);
+    expect(stdout).toMatch(/^Jonas +Suicide: severity 3 of 3: “I want to kill myself\.” +24$/m);
+    expect(stdout).toMatch(/^Lists\nNot checked: this is not English\.$/m);
   });
 
   it('is among many with a line that says so', async () => {

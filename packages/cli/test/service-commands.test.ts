@@ -56,7 +56,7 @@ describe('jobs', () => {
     expect(JSON.parse(waited.stdout)).toMatchObject({ type: 'job', id, status: 'completed' });
     expect(waited.stderr).toBe('');
     const shown = await run(['jobs', 'get', id]);
-    expect(shown.stdout).toContain(`Job ${id}\n1 talk turn`);
+    expect(shown.stdout).toContain(`Job ${id}\n1 speaker, without times, 1 talk turn`);
   });
 
   it('with an upload are shown and cancelled', async () => {

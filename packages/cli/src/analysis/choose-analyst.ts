@@ -3,7 +3,7 @@ import { findAccount, needAccount } from '../accounts/find-account.ts';
 import type { Context } from '../frame/context.ts';
 import { CommandFailure } from '../frame/failure.ts';
 import type { Analyst, AnalystOptions } from './analyst.ts';
-import { engineProfile, isProfileFile } from './engine-profile.ts';
+import { engineProfile, isProfileFile, knownProfile } from './engine-profile.ts';
 
 export interface AnalystChoice {
   readonly local?: true | undefined;
@@ -18,26 +18,32 @@ export async function chooseAnalyst(context: Context, choice: AnalystChoice): Pr
   const { profile, threshold } = choice;
   const options: AnalystOptions = { confidenceThreshold: threshold, signal: context.signal };
   const found = await accountOfChoice(context, choice);
-  if (found) return (await import('./service-analyst.ts')).serviceAnalyst(found.account, profile, options);
+  if (found) return serviceOf(found, profile, options, context);
   const known = await engineProfile(context, profile);
   return (await import('./engine-analyst.ts')).engineAnalyst(known, options);
+}
+
+/** A service knows the profile of a file by its name. The file says how an analysis is read. */
+async function serviceOf(
+  { account }: FoundAccount,
+  given: string | undefined,
+  options: AnalystOptions,
+  context: Context,
+): Promise<Analyst> {
+  const known = await knownProfile(context, given ?? account.service_profile);
+  const profile = isProfileFile(given) ? known?.name : given;
+  const { serviceAnalyst } = await import('./service-analyst.ts');
+  return serviceAnalyst(account, { ...options, profile, readingProfile: known?.profile });
 }
 
 /** The account to use; undefined for the engine. */
 export async function accountOfChoice(
   context: Context,
-  { local, service, account, profile }: AnalystChoice,
+  { local, service, account }: AnalystChoice,
 ): Promise<FoundAccount | undefined> {
   if (local && (service || account)) {
     throw new CommandFailure('usage', `--local cannot be used with ${service ? '--service' : '--account'}.`);
   }
   if (local) return undefined;
-  const found = await (service ? needAccount(context, account) : findAccount(context, account));
-  if (found && isProfileFile(profile)) {
-    throw new CommandFailure(
-      'usage',
-      `The engine on this machine reads ${profile}: add --local. A service has profiles of its own, chosen by name.`,
-    );
-  }
-  return found;
+  return service ? needAccount(context, account) : findAccount(context, account);
 }

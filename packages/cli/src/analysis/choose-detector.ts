@@ -1,8 +1,9 @@
 import { detectBehaviors, type BehaviorsDetection } from '@conversation-analytics/engine';
 import type { Context } from '../frame/context.ts';
+import { CommandFailure } from '../frame/failure.ts';
 import { engineName } from './analysis.ts';
 import { accountOfChoice, type AnalystChoice } from './choose-analyst.ts';
-import { engineProfile } from './engine-profile.ts';
+import { engineProfile, isProfileFile } from './engine-profile.ts';
 
 /** What detects behaviours in a text. */
 export interface Detector {
@@ -19,6 +20,12 @@ export async function chooseDetector(context: Context, choice: AnalystChoice): P
     const { profile: known } = await engineProfile(context, profile);
     const options = { profile: known, confidenceThreshold: threshold };
     return { name: engineName, detect: async (text) => detectBehaviors(text, options) };
+  }
+  if (isProfileFile(profile)) {
+    throw new CommandFailure(
+      'usage',
+      `The engine on this machine reads ${profile}: add --local. A service has profiles of its own, chosen by name.`,
+    );
   }
   const { connect } = await import('../accounts/connect.ts');
   const client = connect(found.account, profile);

@@ -15,12 +15,13 @@ const millisecondsAtOnce = 50;
 
 /** Analyses conversations with the engine, on this machine. */
 export function engineAnalyst(
-  { profile, name }: EngineProfile,
+  { profile, id }: EngineProfile,
   { confidenceThreshold, signal }: AnalystOptions,
 ): Analyst {
   return {
     name: engineName,
-    profile: name,
+    profile: id,
+    readingProfile: profile,
     async analyze(talkTurns) {
       const conversation = createConversation({ profile, confidenceThreshold });
       const detections: UtteranceBehaviors[][] = [];

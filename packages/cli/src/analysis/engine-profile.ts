@@ -9,6 +9,8 @@ import { CommandFailure } from '../frame/failure.ts';
 export interface EngineProfile {
   readonly profile: Profile;
   /** What tells it apart from others, for analyses that are kept. For a file, that is its text. */
+  readonly id: string | undefined;
+  /** What a service calls it. */
   readonly name: string | undefined;
 }
 
@@ -19,16 +21,25 @@ export function isProfileFile(profile: string | undefined): profile is string {
 
 /** A profile of the engine, by its name or from a file. Default: `default`. */
 export async function engineProfile(
-  { workingFolder }: Pick<Context, 'workingFolder'>,
+  context: Pick<Context, 'workingFolder'>,
   name: string | undefined,
 ): Promise<EngineProfile> {
-  if (isProfileFile(name)) return profileOfFile(workingFolder, name);
-  const known = PROFILES.find((one) => one === (name ?? 'default'));
-  if (known !== undefined) return { profile: known, name };
+  const known = await knownProfile(context, name ?? 'default');
+  if (known !== undefined) return name === undefined ? { ...known, id: undefined } : known;
   throw new CommandFailure(
     'usage',
     `The engine has no profile ${name}. It has: ${PROFILES.join(', ')}. A file of your own ends with .yaml.`,
   );
+}
+
+/** A built-in profile, or that of a file. Undefined for other names, which a service may know. */
+export async function knownProfile(
+  { workingFolder }: Pick<Context, 'workingFolder'>,
+  name: string | undefined,
+): Promise<EngineProfile | undefined> {
+  if (isProfileFile(name)) return profileOfFile(workingFolder, name);
+  const known = PROFILES.find((one) => one === name);
+  return known && { profile: known, id: known, name: known };
 }
 
 async function profileOfFile(workingFolder: string, path: string): Promise<EngineProfile> {
@@ -45,5 +56,5 @@ async function profileOfFile(workingFolder: string, path: string): Promise<Engin
   const read = readProfileFile(text, path);
   if ('problems' in read) throw new CommandFailure('usage', read.problems.join('\n'));
   const { name, definition } = read.profile;
-  return { profile: definition, name: `${name} ${createHash('sha256').update(text).digest('hex')}` };
+  return { profile: definition, id: `${name} ${createHash('sha256').update(text).digest('hex')}`, name };
 }

@@ -10,15 +10,19 @@ const mostMilliseconds = 300_000;
 /** Analyses conversations with the service of an account. What is too large for one request becomes a job. */
 export function serviceAnalyst(
   account: Account,
-  profile: string | undefined,
-  { confidenceThreshold, signal }: AnalystOptions,
+  {
+    profile,
+    readingProfile,
+    confidenceThreshold,
+    signal,
+  }: AnalystOptions & Pick<Analyst, 'profile' | 'readingProfile'>,
 ): Analyst {
   const client = connect(account, profile);
-  const lookedFor = new Map<string | undefined, Promise<ReadonlySet<string>>>();
+  const lookedFor = new Map<string | null | undefined, Promise<ReadonlySet<string>>>();
 
-  async function askFor(role: string | undefined): Promise<ReadonlySet<string>> {
+  async function askFor(role: string | null | undefined): Promise<ReadonlySet<string>> {
     try {
-      const { behaviors } = await client.profile.get(role === undefined ? undefined : { role }, { signal });
+      const { behaviors } = await client.profile.get(role ? { role } : undefined, { signal });
       return new Set((behaviors ?? []).flatMap(({ name }) => name ?? []));
     } catch {
       signal.throwIfAborted();
@@ -31,6 +35,7 @@ export function serviceAnalyst(
     name: account.base_url,
     serviceId: account.service_id,
     profile: profile ?? account.service_profile,
+    readingProfile,
     async analyze(talkTurns) {
       const body = {
         talk_turns: [...talkTurns],

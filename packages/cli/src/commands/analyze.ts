@@ -1,6 +1,8 @@
+import { readConversation } from '@conversation-analytics/engine/reading';
 import type { Analyst } from '../analysis/analyst.ts';
 import { chooseAnalyst, type AnalystChoice } from '../analysis/choose-analyst.ts';
-import { csvBehaviors, csvHeader, csvRows } from '../analysis/csv.ts';
+import { csvBehaviors, csvHeader, csvLines } from '../analysis/csv.ts';
+import { readingOptions } from '../analysis/reading.ts';
 import { analyzeInputs, type Outcome } from '../analysis/analyze-inputs.ts';
 import { transcriptFiles } from '../analysis/transcript-files.ts';
 import type { Context } from '../frame/context.ts';
@@ -83,18 +85,20 @@ async function writerOf(
 ): Promise<(analysis: Analysis) => Promise<void>> {
   const screen = screenFor(context, output.file !== undefined);
   if (output.format === 'csv') {
-    const lookedFor: Analyst['lookedFor'] = (role) => analyst.lookedFor(role);
-    const behaviors = await csvBehaviors(lookedFor);
+    const behaviors = await csvBehaviors(analyst);
     await output.write(csvHeader(behaviors));
-    return async (analysis) => output.write(await csvRows(analysis, behaviors, lookedFor));
+    return async (analysis) => output.write(await csvLines(analysis, behaviors, analyst));
   }
   if (output.format !== 'text')
     return (analysis) => output.write(`${jsonLine({ type: 'analysis', ...analysis })}\n`);
-  if (isSingle) return (analysis) => output.write(conversationText(analysis, screen));
+  const read = async (analysis: Analysis) =>
+    readConversation(analysis, await readingOptions([analysis], analyst));
+  if (isSingle)
+    return async (analysis) => output.write(conversationText(analysis, await read(analysis), screen));
   const { head, row } = overview(screen);
   let isBegun = false;
   return async (analysis) => {
-    await output.write(`${isBegun ? '' : head}${row(analysis)}`);
+    await output.write(`${isBegun ? '' : head}${row(analysis.file, await read(analysis))}`);
     isBegun = true;
   };
 }

@@ -1,4 +1,5 @@
 import type { ConversationsJobStatus } from '@conversation-analytics/client';
+import { readConversation } from '@conversation-analytics/engine/reading';
 import { connect } from '../accounts/connect.ts';
 import { needAccount } from '../accounts/find-account.ts';
 import { commandText } from '../frame/command-text.ts';
@@ -71,11 +72,12 @@ function jobResult(id: string, job: ConversationsJobStatus, service: string) {
 function jobText(id: string, job: ConversationsJobStatus, service: string, screen: Screen): string {
   const { status, upload, conversations_response: response } = job;
   if (response?.analytics) {
-    const conversation = response.conversation ?? { talk_turns: [] };
-    return conversationText(
-      { file: `Job ${id}`, analyzed_by: service, analytics: response.analytics, conversation },
-      screen,
-    );
+    const analysis = {
+      file: `Job ${id}`,
+      analyzed_by: service,
+      analytics: response.analytics,
+    };
+    return conversationText(analysis, readConversation(response), screen);
   }
   const parts = upload?.part_count ?? 0;
   const size = upload?.part_size_bytes ?? 0;

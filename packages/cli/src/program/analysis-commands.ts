@@ -17,7 +17,7 @@ export function addAnalysisCommands(program: Command, run: RunAction): void {
         .command('analyze')
         .summary('analyse transcripts')
         .description(
-          `Analyse transcripts: who speaks how much, which behaviours they show, metrics, lists and synchrony.
+          `Analyse transcripts: signs of danger, who speaks how much, behaviours, key figures, targets and lists.
 An input is a file, a folder, a glob in quotes, or - for standard input. WebVTT, SubRip, JSON and plain text are read.
 The engine on this machine is used, unless there is an account of a service (login).`,
         ),

@@ -10,7 +10,7 @@ export const accountOption = new Option('--account <name>', 'use this account an
 export const profileOption = new Option('--profile <name>', 'the profile, which chooses the behaviours');
 export const profileOrFileOption = new Option(
   '--profile <name|file>',
-  'the profile, which chooses the behaviours; with the engine also a file, such as team.yaml',
+  'the profile, which chooses behaviours and targets: a name, or a file such as team.yaml',
 );
 export const localOption = new Option('--local', 'use the engine on this machine');
 export const serviceOption = new Option('--service', 'use the service of the account');

@@ -1,13 +1,8 @@
-/** Numbers as people write them in English. */
+/**
+ * Numbers of progress, as people write them in English. Uploads and checks need no engine, so they do not load its reading.
+ */
 export function wholeNumber(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 0 });
-}
-
-/** Two decimals below ten, none from there on. */
-export function decimal(value: number): string {
-  const digits = Math.abs(value) < 10 ? 2 : 0;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return value.toLocaleString('en-GB', { ...format, signDisplay: 'negative' });
 }
 
 export function percent(share: number): string {

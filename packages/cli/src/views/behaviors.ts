@@ -1,43 +1,39 @@
-import type { ConversationAnalyticsSummary } from '@conversation-analytics/engine';
+import { type Conversation, whole } from '@conversation-analytics/engine/reading';
 import { bar } from '../terminal/bar.ts';
-import { wholeNumber } from '../terminal/numbers.ts';
 import { table, type Column, type Screen } from '../terminal/table.ts';
 import { comparedSpeakers } from './compared-speakers.ts';
 import { paragraph } from './paragraph.ts';
+import type { Section } from './section.ts';
 
-/** How often each behaviour was found, the most frequent first. `unjudged` says why nothing was counted. */
-export function behaviors(
-  analytics: ConversationAnalyticsSummary,
-  screen: Screen,
-  unjudged: string | undefined,
-): string {
-  if (unjudged !== undefined) return paragraph(`${unjudged}.`, screen);
-  const counts = Object.entries(analytics.conversation_analytics?.behavior_counts ?? {})
-    .filter(([, count]) => count > 0)
-    .sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
-  if (counts.length === 0) return 'No behaviour was found.';
-  const speakers = comparedSpeakers(analytics);
-  const most = Math.max(...counts.map(([, count]) => count));
+/** How often each behaviour was found, the most frequent first. */
+export function behaviors(conversation: Conversation, screen: Screen): Section {
+  const title = 'Behaviours';
+  const { behaviors: counts, unjudged } = conversation;
+  if (unjudged !== undefined) return { title, text: paragraph(`${unjudged}.`, screen) };
+  if (counts.size === 0) return { title, text: 'No behaviour was found.' };
+  const speakers = comparedSpeakers(conversation);
+  const most = Math.max(...counts.values());
   const columns: readonly Column[] = [
     { title: 'behaviour', narrow: 'cut', least: 20 },
     { title: '', narrow: 'cut', least: 6, leaveOut: 3 },
     { title: 'count', align: 'right' },
-    ...speakers.map(({ id }): Column => ({
-      title: id ?? '',
+    ...speakers.map(({ name }): Column => ({
+      title: name,
       align: 'right',
       narrow: 'cut',
       least: 5,
       leaveOut: 2,
     })),
   ];
-  const rows = counts.map(([name, count]) => [
+  const rows = [...counts].map(([name, count]) => [
     name,
     (width: number) => screen.style('cyan', bar(count / most, width, screen.glyphs)),
-    wholeNumber(count),
-    // Without counts nothing was counted, which is no 0.
-    ...speakers.map(({ analytics: own }) =>
-      own?.behavior_counts ? wholeNumber(own.behavior_counts[name] ?? 0) : screen.glyphs.dash,
-    ),
+    whole(count),
+    // What was not looked for is no 0.
+    ...speakers.map(({ behaviors: own, lookedFor }) => {
+      const found = own.get(name) ?? (lookedFor.has(name) ? 0 : undefined);
+      return found === undefined ? screen.glyphs.dash : whole(found);
+    }),
   ]);
-  return table(columns, rows, screen);
+  return { title, text: table(columns, rows, screen) };
 }

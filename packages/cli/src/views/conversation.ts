@@ -1,51 +1,52 @@
-import { whyNotJudged } from '@conversation-analytics/engine';
-import type { Analysis } from '../analysis/analysis.ts';
-import { engineName } from '../analysis/analysis.ts';
-import { count, duration } from '../terminal/numbers.ts';
+import { type Conversation, factsOf, limitsOf } from '@conversation-analytics/engine/reading';
+import { type Analysis, engineName } from '../analysis/analysis.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Screen } from '../terminal/table.ts';
 import { wrap } from '../terminal/width.ts';
 import { balance } from './balance.ts';
 import { behaviors } from './behaviors.ts';
 import { dangers, questionsAboutDanger } from './dangers.ts';
+import { figures } from './figures.ts';
 import { lists } from './lists.ts';
-import { metrics } from './metrics.ts';
-import { spokenSeconds } from './spoken-time.ts';
+import { moments } from './moments.ts';
+import { paragraph } from './paragraph.ts';
 import { synchrony } from './synchrony.ts';
+import { targets } from './targets.ts';
 
-const parts = [
-  { title: 'Signs of danger', draw: dangers },
-  { title: 'Asked about', draw: questionsAboutDanger },
-  { title: 'Talk balance', draw: balance },
-  { title: 'Behaviours', draw: behaviors },
-  { title: 'Metrics', draw: metrics },
-  { title: 'Lists', draw: lists },
-  { title: 'Synchrony', draw: synchrony },
-] as const;
+/** The talk turns are in what was read. */
+type ShownAnalysis = Omit<Analysis, 'conversation'>;
 
-/** The analysis of one conversation, for people. */
-export function conversationText(analysis: Analysis, screen: Screen): string {
-  const { file, analytics } = analysis;
-  const unjudged = whyNotJudged(analytics);
-  const name = wrap(printable(file === '-' ? 'Standard input' : file), screen.width);
-  const sections = parts.flatMap(({ title, draw }) => {
-    const drawn = draw(analytics, screen, unjudged);
-    return drawn === undefined ? [] : [`${screen.style('bold', title)}\n${drawn}`];
-  });
+const sections = [questionsAboutDanger, balance, moments, behaviors, figures, targets, lists] as const;
+
+/** The analysis of one conversation, for people. Signs of danger come first. */
+export function conversationText(
+  analysis: ShownAnalysis,
+  conversation: Conversation,
+  screen: Screen,
+): string {
+  const drawn = [
+    ...sections.map((section) => section(conversation, screen)),
+    synchrony(analysis, screen),
+  ].flatMap((section) => section ?? []);
   return `${[
-    [...name.map((line) => screen.style('bold', line)), ...wrap(headline(analysis), screen.width)].join('\n'),
-    ...sections,
+    head(analysis, conversation, screen),
+    dangers(conversation, screen),
+    ...drawn.map(({ title, text }) => `${bold(title, screen)}\n${text}`),
   ].join('\n\n')}\n`;
 }
 
-function headline({ analytics, conversation, analyzed_by: by }: Analysis): string {
-  const whole = analytics.conversation_analytics;
-  const seconds = spokenSeconds(conversation.talk_turns ?? []);
-  const facts = [
-    count(whole?.talk_turn_count ?? 0, 'talk turn'),
-    count(whole?.utterance_count ?? 0, 'utterance'),
-    count(analytics.speaker_analytics?.length ?? 0, 'speaker'),
-    seconds === undefined ? 'without timestamps' : duration(seconds),
-  ];
-  return `${facts.join(', ')}. Analysed by ${by === engineName ? 'the engine on this machine' : printable(by)}.`;
+function head({ file, analyzed_by: by }: ShownAnalysis, conversation: Conversation, screen: Screen): string {
+  const source = by === engineName ? 'the engine on this machine' : by;
+  return [
+    bold(file === '-' ? 'Standard input' : file, screen),
+    paragraph(`${factsOf(conversation).join(', ')}. Analysed by ${source}.`, screen),
+    ...limitsOf(conversation).map((limit) => paragraph(limit, screen)),
+  ].join('\n');
+}
+
+/** A title may be the name of a file or of a speaker. */
+function bold(title: string, { style, width }: Screen): string {
+  return wrap(printable(title), width)
+    .map((line) => style('bold', line))
+    .join('\n');
 }

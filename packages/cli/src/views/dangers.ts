@@ -1,36 +1,58 @@
-import { asksAboutDanger, type ConversationAnalyticsSummary } from '@conversation-analytics/engine';
-import { printable } from '../terminal/printable.ts';
+import {
+  type Conversation,
+  DANGERS_NOTE,
+  dangersOf,
+  type Detection,
+  lowerFirst,
+} from '@conversation-analytics/engine/reading';
 import { table, type Column, type Screen } from '../terminal/table.ts';
-import { statusOf, turnsOf, type Detection } from './detection-cells.ts';
+import { paragraph } from './paragraph.ts';
+import { actorOf, quoted, turnsOf } from './places.ts';
+import { type Section, sectionOf } from './section.ts';
 
+// None of them is ever left out.
 const columns: readonly Column[] = [
-  { title: 'status', leaveOut: 1 },
-  { title: 'what was said', narrow: 'wrap', least: 16 },
-  { title: 'talk turn', narrow: 'wrap', least: 5, leaveOut: 2 },
+  { title: 'who', narrow: 'wrap', least: 6 },
+  { title: 'what was said', narrow: 'wrap', least: 12 },
+  { title: 'talk turn', narrow: 'wrap', least: 4 },
 ];
 
-/** All signs of danger, each with its whole quote. Undefined where there are none. */
-export function dangers(analytics: ConversationAnalyticsSummary, screen: Screen): string | undefined {
-  return quoted(signsOf(analytics), screen);
+/**
+ * All signs of danger, each with its whole quote, or the one line that there are none. How many are missed stands beneath, so
+ * that silence is not read as safety.
+ */
+export function dangers(conversation: Conversation, screen: Screen): string {
+  const { signs, isLookedFor } = dangersOf(conversation);
+  const found =
+    signs.length > 0
+      ? `${screen.style('bold', 'Signs of danger')}\n${quotes(signs, conversation, screen)}`
+      : paragraph(`Signs of danger: ${whyNone(conversation)}.`, screen);
+  return isLookedFor ? `${found}\n${paragraph(DANGERS_NOTE, screen)}` : found;
 }
 
-/** All questions about a danger, which disclose none. Undefined where there are none. */
-export function questionsAboutDanger(
-  { conversation_analytics: whole }: ConversationAnalyticsSummary,
-  screen: Screen,
-): string | undefined {
-  return quoted((whole?.safety ?? []).filter(asksAboutDanger), screen);
+/** All questions about a danger, which disclose none. */
+export function questionsAboutDanger(conversation: Conversation, screen: Screen): Section | undefined {
+  const { questions } = dangersOf(conversation);
+  return sectionOf('Asked about', questions.length > 0 && quotes(questions, conversation, screen));
 }
 
-export function signsOf({ conversation_analytics: whole }: ConversationAnalyticsSummary): Detection[] {
-  return (whole?.safety ?? []).filter((entry) => !asksAboutDanger(entry));
+/** How many signs there are. Undefined where their absence says nothing. */
+export function signCount(conversation: Conversation): number | undefined {
+  const { signs, isLookedFor } = dangersOf(conversation);
+  // In another language, questions about a danger may be found, and say nothing about the rest.
+  const isKnown = signs.length > 0 || (isLookedFor && conversation.unjudged === undefined);
+  return isKnown ? signs.length : undefined;
 }
 
-function quoted(entries: readonly Detection[], screen: Screen): string | undefined {
-  if (entries.length === 0) return undefined;
-  const rows = entries.map((entry) => [
-    statusOf(entry),
-    printable(`${entry.title ?? ''}${entry.example ? `: “${entry.example}”` : ''}`),
+function whyNone(conversation: Conversation): string {
+  if (conversation.unjudged !== undefined) return lowerFirst(conversation.unjudged);
+  return signCount(conversation) === undefined ? 'not looked for' : 'none found';
+}
+
+function quotes(list: readonly Detection[], conversation: Conversation, screen: Screen): string {
+  const rows = list.map((entry) => [
+    actorOf(entry, conversation) ?? screen.glyphs.dash,
+    quoted(entry),
     turnsOf(entry),
   ]);
   return table(columns, rows, screen);

@@ -1,6 +1,6 @@
 import type { BehaviorsDetection } from '@conversation-analytics/engine';
+import { percent } from '@conversation-analytics/engine/reading';
 import { engineName } from '../analysis/analysis.ts';
-import { percent } from '../terminal/numbers.ts';
 import { paragraph } from './paragraph.ts';
 import { table, type Column, type Screen } from '../terminal/table.ts';
 

@@ -1,11 +1,21 @@
-import type { ConversationAnalyticsSummary } from '@conversation-analytics/engine';
+import {
+  type Conversation,
+  type Detection,
+  leaderOf,
+  LIST_TITLES,
+  type ListName,
+  momentsOf,
+  targetsOf,
+} from '@conversation-analytics/engine/reading';
 import { printable } from '../terminal/printable.ts';
 import { table, type Column, type Screen } from '../terminal/table.ts';
 import { cut } from '../terminal/width.ts';
-import { lowerFirst } from './lower-first.ts';
-import { statusOf, turnsOf, type Detection } from './detection-cells.ts';
+import { paragraph } from './paragraph.ts';
+import { quoted, turnsOf } from './places.ts';
+import type { Section } from './section.ts';
 
-const names = ['safety', 'action_items', 'fidelity', 'checklist', 'highlights', 'lowlights'] as const;
+/** Signs of danger have a part of their own. */
+const names: readonly ListName[] = ['action_items', 'fidelity', 'checklist', 'highlights', 'lowlights'];
 
 /** The rest is in the output as JSON. */
 const mostRows = 5;
@@ -18,40 +28,56 @@ const columns: readonly Column[] = [
   { title: 'talk turns', narrow: 'wrap', least: 5, leaveOut: 2 },
 ];
 
-/**
- * The lists of the conversation, each detection with its talk turns. Signs of danger have a part of their own. `unjudged`
- * says why there are no lists.
- */
-export function lists(
-  { conversation_analytics: whole = {} }: ConversationAnalyticsSummary,
-  screen: Screen,
-  unjudged: string | undefined,
-): string {
-  const rows = names.flatMap((name) => {
-    const title = name.replaceAll('_', ' ');
-    const detections = whole[name];
-    if (!detections)
-      return [[title, '', unjudged === undefined ? 'not looked for' : lowerFirst(unjudged), '']];
-    if (detections.length === 0) return [[title, '', 'nothing found', '']];
-    if (name === 'safety') return [];
-    const left = detections.length - mostRows;
-    return [
-      ...detections
-        .slice(0, mostRows)
-        .map((detection, at) => [at === 0 ? title : '', ...cells(detection, screen)]),
-      ...(left > 0 ? [['', '', `${screen.glyphs.ellipsis} and ${left} more (--json has all)`, '']] : []),
-    ];
-  });
-  return table(columns, rows, screen);
+/** The lists of the conversation, each detection with its talk turns. What stands above is not here too. */
+export function lists(conversation: Conversation, screen: Screen): Section {
+  const { lists: found, unjudged } = conversation;
+  const title = 'Lists';
+  if (unjudged !== undefined) return { title, text: paragraph(`${unjudged}.`, screen) };
+  const above = shownAbove(conversation);
+  const rows = names.flatMap((name) =>
+    rowsOf(found[name], above, screen).map((row, at) => [at === 0 ? LIST_TITLES[name] : '', ...row]),
+  );
+  return { title, text: table(columns, rows, screen) };
 }
 
-function cells(detection: Detection, { glyphs }: Screen): string[] {
-  const { title, example } = detection;
-  // The title of an action item says already what was said.
-  const quote = example && !title?.includes(': ') ? `: “${example}”` : '';
+/** What is worth a look, and the figures that have a target: a second verdict on them could be another one. */
+function shownAbove(conversation: Conversation): ReadonlySet<Detection> {
+  const leader = leaderOf(conversation);
+  const titles =
+    leader === undefined ? [] : targetsOf(leader, conversation).map(({ measure }) => measure.title);
+  const isJudged = ({ title }: Detection) => titles.some((one) => title.startsWith(`${one}:`));
+  return new Set([
+    ...momentsOf(conversation).map(({ detection }) => detection),
+    ...(conversation.lists.fidelity ?? []).filter(isJudged),
+  ]);
+}
+
+function rowsOf(
+  list: readonly Detection[] | undefined,
+  above: ReadonlySet<Detection>,
+  screen: Screen,
+): readonly (readonly string[])[] {
+  if (list === undefined) return [['', 'not looked for', '']];
+  if (list.length === 0) return [['', 'nothing found', '']];
+  const others = list.filter((detection) => !above.has(detection));
+  const left = others.length - mostRows;
+  const more = [
+    ...(others.length < list.length ? [`${list.length - others.length} above`] : []),
+    ...(left > 0 ? [`${left} more (--json has all)`] : []),
+  ];
   return [
-    statusOf(detection),
-    cut(printable(`${title ?? ''}${quote}`), longestText, glyphs.ellipsis),
+    ...others.slice(0, mostRows).map((detection) => cells(detection, screen)),
+    ...(more.length > 0 ? [['', `${screen.glyphs.ellipsis} and ${more.join(', ')}`, '']] : []),
+  ];
+}
+
+function cells(detection: Detection, { glyphs }: Screen): readonly string[] {
+  const { title, state } = detection;
+  // The title of an action item says already what was said.
+  const text = title.includes(': ') ? title : quoted(detection);
+  return [
+    (state?.kind === 'unknown' ? state.text : state?.kind) ?? '',
+    cut(printable(text), longestText, glyphs.ellipsis),
     turnsOf(detection),
   ];
 }

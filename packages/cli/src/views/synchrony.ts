@@ -1,8 +1,8 @@
-import type { ConversationAnalyticsSummary } from '@conversation-analytics/engine';
-import { decimal } from '../terminal/numbers.ts';
-import { paragraph } from './paragraph.ts';
+import { type Pair, pairsOf } from '@conversation-analytics/engine/reading';
+import type { Analysis } from '../analysis/analysis.ts';
 import { table, type Column, type Screen } from '../terminal/table.ts';
-import { comparedSpeakers } from './compared-speakers.ts';
+import { paragraph } from './paragraph.ts';
+import { type Section, sectionOf } from './section.ts';
 
 const columns: readonly Column[] = [
   { title: 'synchrony', narrow: 'wrap', least: 12 },
@@ -11,18 +11,19 @@ const columns: readonly Column[] = [
   { title: '', narrow: 'wrap', least: 12, leaveOut: 1 },
 ];
 
-/** How much the speakers of each pair adapt to each other, or why there is no score. */
-export function synchrony(analytics: ConversationAnalyticsSummary, screen: Screen): string {
-  const scores = analytics.synchrony_scores ?? [];
-  if (scores.length === 0) return 'Synchrony needs two speakers.';
-  if (comparedSpeakers(analytics).length === 0) {
-    return paragraph(`There are ${scores.length} scores of pairs. --json has them.`, screen);
-  }
-  const rows = scores.map((one) => [
-    (one.calculation_type ?? '').replaceAll('_', ' '),
-    `${one.identifier_one ?? ''} and ${one.identifier_two ?? ''}`,
-    typeof one.synchrony_score === 'number' ? decimal(one.synchrony_score) : screen.glyphs.dash,
-    one.reason ?? '',
-  ]);
-  return table(columns, rows, screen);
+/** Four speakers have six pairs. More are too many to read. */
+const mostPairs = 6;
+
+/** How much the speakers of each pair adapt to each other. */
+export function synchrony({ analytics }: Pick<Analysis, 'analytics'>, screen: Screen): Section | undefined {
+  const pairs = pairsOf(analytics);
+  const drawn =
+    pairs.length > mostPairs
+      ? paragraph(`There are scores of ${pairs.length} pairs. --json has them.`, screen)
+      : table(columns, pairs.flatMap(rowsOf), screen);
+  return sectionOf('Synchrony', pairs.length > 0 && drawn);
+}
+
+function rowsOf({ one, other, scores }: Pair): readonly (readonly string[])[] {
+  return scores.map(({ title, text, meaning }) => [title, `${one} and ${other}`, text, meaning ?? '']);
 }

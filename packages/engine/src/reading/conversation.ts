@@ -252,7 +252,9 @@ function readSpeakers(
     const own = object(found?.analytics);
     const counted = new Map(entries(own.behavior_counts, count));
     const role = text(found?.role) ?? tally?.role;
-    const lookedFor = lookedForIn(role);
+    // Somebody may speak another language than the others.
+    const isJudged = whyNotJudged({ conversation_analytics: own }) === undefined;
+    const lookedFor = isJudged ? lookedForIn(role) : new Set<string>();
     return {
       id,
       name: id === '' ? UNKNOWN_SPEAKER : shortened(id, LONGEST_NAME) || UNKNOWN_SPEAKER,

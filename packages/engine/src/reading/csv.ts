@@ -1,5 +1,5 @@
 import { namedSpeakers, type Conversation, type Speaker } from './conversation.ts';
-import { MEASURES } from './measures.ts';
+import { type Measure, MEASURES } from './measures.ts';
 
 type Cell = string | number;
 
@@ -11,9 +11,14 @@ export function csvColumns(behaviors: readonly string[]): readonly string[] {
     'role',
     'talk_turns',
     'utterances',
-    ...MEASURES.map(({ name }) => name.replaceAll(' ', '_')),
+    ...measuresBeside(behaviors).map(({ name }) => name.replaceAll(' ', '_')),
     ...behaviors,
   ];
+}
+
+/** A measure that is the count of a behaviour has no second column of the same name. */
+function measuresBeside(behaviors: readonly string[]): readonly Measure[] {
+  return MEASURES.filter(({ name }) => !behaviors.includes(name));
 }
 
 /**
@@ -25,6 +30,7 @@ export function csvRows(
   behaviors: readonly string[],
 ): readonly (readonly Cell[])[] {
   const { turnCount, utteranceCount, behaviors: counts, lookedFor } = conversation;
+  const measures = measuresBeside(behaviors);
   const countsOf = (found: ReadonlyMap<string, number>, known: ReadonlySet<string>): readonly Cell[] =>
     behaviors.map((name) => found.get(name) ?? (known.has(name) ? 0 : ''));
   const rowOf = (speaker: Speaker): readonly Cell[] => [
@@ -33,7 +39,7 @@ export function csvRows(
     speaker.role ?? '',
     speaker.turns,
     speaker.utterances,
-    ...MEASURES.map(({ of }) => rounded(of(speaker, conversation).value)),
+    ...measures.map(({ of }) => rounded(of(speaker, conversation).value)),
     ...countsOf(speaker.behaviors, speaker.lookedFor),
   ];
   return [
@@ -43,7 +49,7 @@ export function csvRows(
       '',
       turnCount,
       utteranceCount,
-      ...MEASURES.map(() => ''),
+      ...measures.map(() => ''),
       ...countsOf(counts, lookedFor),
     ],
     ...namedSpeakers(conversation).map(rowOf),

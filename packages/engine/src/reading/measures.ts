@@ -216,13 +216,22 @@ function engagementMeasure(
 ): Measure {
   return {
     ...measure,
-    of: ({ metrics }, { unjudged }) => {
+    of: (speaker, conversation) => {
+      const { unjudged } = conversation;
       if (measure.isEstimated && unjudged !== undefined) return { value: undefined, text: unjudged };
-      const groups = object(metrics.metric_groups);
+      const groups = object(speaker.metrics.metric_groups);
       const score = finite(object<BehaviorCalculation>(object(groups['engagement'])[key]).score);
-      return score === undefined ? { value: undefined, text: missing } : { value: score, text: write(score) };
+      return score === undefined
+        ? { value: undefined, text: whyMissing(missing, speaker, conversation) }
+        : { value: score, text: write(score) };
     },
   };
+}
+
+/** With times, there was too little. */
+function whyMissing(missing: string, speaker: Speaker, { hasEnds }: Conversation): string {
+  if (missing !== NO_TIMES || !hasEnds) return missing;
+  return isSmall(speaker) ? TOO_FEW : NOT_MEASURED;
 }
 
 /** What each speaker is measured by, in the order in which it is shown. */

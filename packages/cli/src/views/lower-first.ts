@@ -1,4 +1,0 @@
-/** A sentence within another. */
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
