@@ -11,7 +11,14 @@ export async function readingOptions(
   const known = new Map(
     await Promise.all(roles.map(async (role) => [role, await analyst.lookedFor(role)] as const)),
   );
-  return { profile: analyst.readingProfile, lookedFor: (role) => known.get(role ?? null) ?? [] };
+  return {
+    profile: analyst.readingProfile,
+    lookedFor: (role) => {
+      const names = known.get(role ?? null);
+      // A service that does not describe its profile looks for something all the same.
+      return names === undefined || names.size === 0 ? undefined : names;
+    },
+  };
 }
 
 /** As a reading names them: trimmed, and null for nobody's. */

@@ -27,8 +27,8 @@ export interface ReadingOptions {
    * list `fidelity`, and `default` otherwise.
    */
   readonly profile?: Profile | undefined;
-  /** The behaviours that the analysis looked for in talk turns with a role. Default: those of the profile. */
-  readonly lookedFor?: ((role: string | undefined) => Iterable<string>) | undefined;
+  /** The behaviours that the analysis looked for in talk turns with a role. Default, and where it is undefined: those of the profile. */
+  readonly lookedFor?: ((role: string | undefined) => Iterable<string> | undefined) | undefined;
 }
 
 /** A behaviour that was detected in an utterance. */

@@ -4,8 +4,9 @@ import { amount, duration } from './numbers.ts';
 /** How long a conversation is: "2 speakers", "9 min 25 s", "64 talk turns", "128 utterances". */
 export function factsOf(conversation: Conversation): readonly string[] {
   const { time, turnCount, utteranceCount } = conversation;
+  const named = namedSpeakers(conversation).length;
   return [
-    amount(namedSpeakers(conversation).length, 'speaker'),
+    named === 0 ? 'no named speaker' : amount(named, 'speaker'),
     time === undefined ? 'without times' : duration(time.to - time.from),
     amount(turnCount, 'talk turn'),
     amount(utteranceCount, 'utterance'),

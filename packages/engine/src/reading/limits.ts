@@ -6,12 +6,13 @@ const END_OF_SENTENCE = /[.!?…。！？][\s"'”’)\]]*$/u;
 
 /** What cannot be judged in a conversation and why, as sentences that stand above everything else. */
 export function limitsOf(conversation: Conversation): readonly string[] {
-  const { turns, unjudged, speakers } = conversation;
+  const { turns, unjudged } = conversation;
+  const named = namedSpeakers(conversation);
   return [
     ...(unjudged === undefined ? otherLanguages(conversation) : [`${unjudged}. The engine reads English.`]),
     ...(turns === undefined ? ['The analysis does not include the talk turns.'] : []),
     ...attribution(conversation),
-    ...(speakers.some(({ id, role }) => id !== '' && role !== undefined) || hasNoSpeaker(conversation)
+    ...(named.length < 2 || named.some(({ role }) => role !== undefined)
       ? []
       : ['No speaker has a role, so it is a guess who leads.']),
     ...(turns !== undefined && turns.length > 0 && !conversation.hasEnds
@@ -43,7 +44,7 @@ function attribution(conversation: Conversation): string[] {
   const unknown = conversation.speakers.find(({ id }) => id === '')?.turns ?? 0;
   return [
     ...(first !== undefined && second === undefined
-      ? [`Only ${first.name} is named. Targets need at least two people, so nobody is measured.`]
+      ? [`Only ${first.name} is named. Targets need at least two people, so nobody is compared with them.`]
       : []),
     ...(unknown > 0
       ? [

@@ -78,7 +78,7 @@ function readList(list: readonly (ConversationDetection | null)[], places: Place
   return [...items(list)]
     .sort((one, other) => (finite(one.display_order) ?? 0) - (finite(other.display_order) ?? 0))
     .map((one) => ({
-      title: text(one.title) ?? 'Without a title',
+      title: titleOf(one),
       definition: text(one.definition),
       tip: text(one.tip),
       example: text(one.example),
@@ -88,6 +88,12 @@ function readList(list: readonly (ConversationDetection | null)[], places: Place
       turns: items(one.talk_turns).flatMap((reference) => placeOf(reference, places) ?? []),
       state: stateOf(one),
     }));
+}
+
+/** A question about a danger has no severity: who asks discloses nothing. */
+function titleOf(one: ConversationDetection): string {
+  const title = text(one.title) ?? 'Without a title';
+  return asksAboutDanger(one) ? title.replace(/: severity \d of 3$/, '') : title;
 }
 
 function placeOf(

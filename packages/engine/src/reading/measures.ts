@@ -103,7 +103,9 @@ const questions = estimated(['open question', 'closed question'], {
   of: (speaker, conversation) => {
     const all = withAny(speaker, conversation, QUESTIONS);
     const [open, closed] = [countOf(speaker, 'open question'), countOf(speaker, 'closed question')];
-    return { value: all, text: `${whole(all)} (${whole(open)} open, ${whole(closed)} closed)` };
+    const other = all - open - closed;
+    const rest = other > 0 ? `, ${whole(other)} other` : '';
+    return { value: all, text: `${whole(all)} (${whole(open)} open, ${whole(closed)} closed${rest})` };
   },
 });
 

@@ -68,6 +68,8 @@ function targetOf(
   const { at_least: least, at_most: most, partly, source } = target;
   const good = least ?? most ?? 0;
   const fair = partly ?? good;
+  // "2" and not "2.00", which only a measured value needs.
+  const written = (value: number): string => measure.write(value).replace(/\.0+$/, '');
   return {
     measure,
     measured,
@@ -76,10 +78,8 @@ function targetOf(
       { good, fair, isMaximum: least === undefined },
       noVerdict(measure, speaker, conversation),
     ),
-    wanted: `${least === undefined ? 'at most' : 'at least'} ${measure.write(good)}${
-      partly === undefined
-        ? ''
-        : `, partly ${least === undefined ? 'up to' : 'from'} ${measure.write(partly)}`
+    wanted: `${least === undefined ? 'at most' : 'at least'} ${written(good)}${
+      partly === undefined ? '' : `, partly ${least === undefined ? 'up to' : 'from'} ${written(partly)}`
     }`,
     source,
     scale: { fair, good, end: Math.max(measure.end, good, measured.value ?? 0) },
@@ -102,7 +102,7 @@ function verdictOf(
   { good, fair, isMaximum }: { good: number; fair: number; isMaximum: boolean },
   reason: string | undefined,
 ): Pick<Target, 'status' | 'verdict'> {
-  if (value === undefined) return { status: 'unclear', verdict: reason ?? 'Nothing to judge' };
+  if (value === undefined) return { status: 'unclear', verdict: 'Nothing to judge' };
   if (reason !== undefined) return { status: 'unclear', verdict: reason };
   const reaches = (limit: number): boolean => (isMaximum ? value <= limit : value >= limit);
   if (reaches(good)) return { status: 'met', verdict: 'Met' };
