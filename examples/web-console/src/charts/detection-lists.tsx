@@ -20,14 +20,14 @@ export function DetectionLists({ conversation: { lists, unjudged } }: { conversa
       {empty.length < names.length && (
         <div className="lists">
           {names.filter(isFull).map((name) => (
-            <section key={name} className="list" aria-label={LIST_TITLES[name]}>
+            <div key={name} className="list">
               <h3>{LIST_TITLES[name]}</h3>
               <ul>
                 {lists[name]?.map((one, at) => (
                   <Item key={at} {...one} />
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </div>
       )}
