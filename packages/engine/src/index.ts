@@ -17,6 +17,7 @@ export {
 } from './behaviors/explain.ts';
 export {
   behaviorsOfProfile,
+  definitionOf,
   PROFILES,
   type Profile,
   type ProfileChecklistItem,

@@ -82,7 +82,8 @@ export function analysisWith(write: (name: string) => string): AnalysisToReport 
       talk_turns: Array.from({ length: 6 }, (_, index) => {
         const [first, second] = [write(`first utterance ${index}`), write(`second utterance ${index}`)];
         return {
-          input: `${first} ${second}`,
+          // Without punctuation, a report says so.
+          input: `${first} ${second}.`,
           speaker: speakers[index % 2] ?? { id: 'nobody' },
           talk_turn_id: write(`turn ${index}`),
           start_time: write('no time'),

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PROFILES } from '@conversation-analytics/engine';
 import { startService, type Service } from '../src/index.ts';
 import type { LogEntry } from '../src/lifecycle/log.ts';
 import { openProfiles, type Profiles } from '../src/profiles/profiles.ts';
@@ -109,7 +110,7 @@ describe('a file that changes', () => {
   test('replaces the profile', async () => {
     expect(clinic()).toEqual({ allow_tips: false });
     await put('clinic.yaml', 'name: clinic\nfidelity: none\n');
-    await untilLogged('The profiles were read again: default, motivational-interviewing, clinic.');
+    await untilLogged(`The profiles were read again: ${[...PROFILES, 'clinic'].join(', ')}.`);
     await expect.poll(clinic, patiently).toEqual({ fidelity: 'none' });
   });
 
@@ -128,9 +129,9 @@ describe('a file that changes', () => {
   test('is a profile more when it is new, and none when it is gone', async () => {
     await put('sales.yml', 'name: sales\n');
     await untilLogged('clinic, sales.');
-    expect(profiles.names()).toEqual(['default', 'motivational-interviewing', 'clinic', 'sales']);
+    expect(profiles.names()).toEqual([...PROFILES, 'clinic', 'sales']);
     await rm(join(folder, 'clinic.yaml'));
-    await untilLogged('motivational-interviewing, sales.');
+    await untilLogged(`${PROFILES.at(-1)}, sales.`);
     expect(clinic()).toBeUndefined();
   });
 });

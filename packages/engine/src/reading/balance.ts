@@ -18,10 +18,6 @@ export interface Balance {
   readonly finding: string;
 }
 
-/** Scripts that write no spaces between words, so that words cannot be counted. */
-const WITHOUT_SPACES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
 /**
  * Who speaks how much: the share of all words. Where words cannot be counted it is the share of the time, of the utterances
  * or of the talk turns.
@@ -58,7 +54,7 @@ interface Basis {
 const BASES: readonly Basis[] = [
   {
     name: 'words',
-    of: ({ words }, conversation) => (hasWords(conversation) ? words : undefined),
+    of: ({ words }, { hasWords }) => (hasWords ? words : undefined),
     write: (words) => amount(words, 'word'),
   },
   {
@@ -77,13 +73,6 @@ const BASES: readonly Basis[] = [
   },
   { name: 'talk turns', of: ({ turns }) => turns, write: (turns) => amount(turns, 'talk turn') },
 ];
-
-/** Whether the words of the talk turns can be counted. */
-export function hasWords({ turns }: Conversation): boolean {
-  if (turns === undefined) return false;
-  const unspaced = turns.filter(({ text }) => WITHOUT_SPACES.test(text)).length;
-  return unspaced * 2 < turns.length;
-}
 
 /** Undefined unless all of the talk turns have both times. */
 function speakingTimeOf({ id }: Speaker, { turns = [] }: Conversation): number | undefined {

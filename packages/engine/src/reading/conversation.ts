@@ -97,6 +97,8 @@ export interface Conversation {
   readonly utteranceCount: number;
   /** From the first start to the last end, in milliseconds. Undefined unless most talk turns have times. */
   readonly time: { readonly from: number; readonly to: number } | undefined;
+  /** Whether the words of the talk turns can be counted. Some scripts write no spaces between them. */
+  readonly hasWords: boolean;
   /** Whether most talk turns have both times. Pace, pauses and interruptions need both. */
   readonly hasEnds: boolean;
   /** The most frequent first. */
@@ -161,6 +163,7 @@ function readAnew(analysis: AnalysisToRead, { profile, lookedFor }: ReadingOptio
     utteranceCount: count(whole.utterance_count) ?? total(speakers, 'utterances'),
     time: spanOf(turns ?? []),
     hasEnds,
+    hasWords: turns !== undefined && hasSpaces(turns),
     behaviors: new Map([...behaviors].filter(([, n]) => n > 0).sort(([, one], [, other]) => other - one)),
     lists: readLists(whole, turns ?? []),
     unjudged,
@@ -213,6 +216,19 @@ function readUtterance({ text: said, behaviors }: BehaviorsDetection): Utterance
       };
     }),
   };
+}
+
+/** Letters of scripts that write no spaces between words. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+function hasSpaces(turns: readonly Turn[]): boolean {
+  let [unspaced, all] = [0, 0];
+  for (const { text: said } of turns) {
+    unspaced += said.match(WITHOUT_SPACES)?.length ?? 0;
+    all += said.length;
+  }
+  return unspaced * 2 <= all;
 }
 
 interface Tally {

@@ -3,7 +3,7 @@ import { isClient } from '../behaviors/roles.ts';
 import type { MeasureName } from '../behaviors/profile-names.ts';
 import type { BehaviorCalculation } from '../generated/models.ts';
 import { LEAST_UTTERANCES } from '../metrics/calculation.ts';
-import { balanceOf, hasWords } from './balance.ts';
+import { balanceOf } from './balance.ts';
 import type { Conversation, Speaker } from './conversation.ts';
 import { amount, decimal, partOf, percent, whole } from './numbers.ts';
 import { count, finite, items, object } from './wire.ts';
@@ -32,7 +32,7 @@ const NO_TIMES = 'Needs start and end times';
 const NOT_MEASURED = 'Not measured';
 const TOO_FEW = `Fewer than ${LEAST_UTTERANCES} utterances`;
 const NOT_LOOKED_FOR = 'Not looked for';
-/** Of fewer there is no share. */
+/** Of fewer there is no share and no ratio. */
 const FEWEST = 5;
 
 const talkShare: Measure = {
@@ -58,7 +58,7 @@ const longestMonologue: Measure = {
   end: 300,
   write: (words) => amount(words, 'word'),
   of: (speaker, conversation) => {
-    const words = hasWords(conversation)
+    const words = conversation.hasWords
       ? longestOf(speaker, conversation)
       : finite(
           object(object(object(speaker.metrics.metric_groups)['engagement'])['longest_monologue']).score,
@@ -133,8 +133,10 @@ const reflectionsPerQuestion = estimated(['reflection', 'open question', 'closed
     const asked = withAny(speaker, conversation, QUESTIONS);
     if (asked === 0)
       return { value: undefined, text: `No questions found (${amount(reflections, 'reflection')})` };
+    const counts = `${whole(reflections)} to ${whole(asked)}`;
+    if (asked < FEWEST) return { value: undefined, text: `${counts}, too few for a ratio` };
     const value = reflections / asked;
-    return { value, text: `${decimal(value)} (${whole(reflections)} to ${whole(asked)})` };
+    return { value, text: `${decimal(value)} (${counts})` };
   },
 });
 

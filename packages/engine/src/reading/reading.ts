@@ -2,7 +2,6 @@
  * What people are shown of a conversation: from the analysis of the engine or of a service to figures, verdicts, signs of
  * danger, moments and sentences. Web page, HTML report and command line render it, and compute nothing themselves.
  */
-export { definitionOf, PROFILES } from '../behaviors/profile.ts';
 export { type Balance, balanceOf, type Share } from './balance.ts';
 export {
   type AnalysisToRead,
@@ -18,7 +17,7 @@ export {
   type Utterance,
 } from './conversation.ts';
 export { csvColumns, csvLine, csvRows } from './csv.ts';
-export { type Dangers, DANGERS_NOTE, dangersOf } from './dangers.ts';
+export { type Dangers, DANGERS_NOTE, dangersOf, severityOf } from './dangers.ts';
 export { factsOf } from './facts.ts';
 export { type Figure, type FigureRow, figureRows, figuresOf } from './figures.ts';
 export { leaderOf } from './leader.ts';

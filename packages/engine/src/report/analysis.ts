@@ -1,7 +1,7 @@
-import type { AnalyzedConversation, ConversationAnalyticsSummary } from '../generated/models.ts';
+import type { AnalysisToRead } from '../reading/reading.ts';
 
 /** What a report is made of: what `analyzeConversation` returns, or what the service responds with. */
-export interface AnalysisToReport {
+export interface AnalysisToReport extends AnalysisToRead {
   /** The heading. Default: `conversation_id`, or the number of the conversation. */
   readonly title?: string | null | undefined;
   readonly conversation_id?: string | null | undefined;
@@ -9,7 +9,4 @@ export interface AnalysisToReport {
   readonly api_version?: string | null | undefined;
   /** What made the analysis, where the engine did. */
   readonly engine?: { readonly version: string; readonly model: string } | undefined;
-  readonly analytics?: ConversationAnalyticsSummary | undefined;
-  /** The talk turns. Without them there are no timeline and no transcript. */
-  readonly conversation?: AnalyzedConversation | undefined;
 }

@@ -1,6 +1,10 @@
-import { unit } from './figures.ts';
+import type { Measured } from '../reading/reading.ts';
 import { type Content, type Markup, markup } from './html.ts';
-import type { Measured } from './measures.ts';
+
+/** A number for the path of a figure: one decimal at most. */
+export function unit(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
 
 /** A table: its head and its rows. The first cell of each row is its heading. */
 export interface Table {

@@ -1,12 +1,8 @@
-import type { AnalyzedTalkTurn } from '../generated/models.ts';
-import { shortened } from '../lists/quote.ts';
-import type { AnalysisToReport } from './analysis.ts';
+import type { Conversation, Speaker } from '../reading/reading.ts';
 import { type Markup, markup } from './html.ts';
 
 /** Somebody who speaks. The colour is the same in all figures of all conversations. */
 export interface Person {
-  /** Undefined for talk turns without a speaker. */
-  readonly id: string | undefined;
   readonly name: string;
   readonly role: string | undefined;
   /** `p0` to `p7` with a colour of their own, and `p8` for all others. */
@@ -17,63 +13,40 @@ export interface Person {
 export const COLOURS = 8;
 export const NO_COLOUR = `p${COLOURS}`;
 
-const LONGEST_NAME = 60;
-
-/** Everybody who speaks in one of the analyses, by id. */
-export type People = ReadonlyMap<string | undefined, Person>;
+/** Everybody who speaks in one of the conversations, by id. It is empty for talk turns that name nobody. */
+export type People = ReadonlyMap<string, Person>;
 
 /** Gives everybody a colour: first those who speak in most conversations, then those who speak first. */
-export function peopleOf(analyses: readonly AnalysisToReport[]): People {
-  const roles = new Map<string | undefined, string | undefined>();
-  const conversations = new Map<string | undefined, number>();
-  for (const analysis of analyses) {
-    const speakers = speakersOf(analysis);
-    for (const [id, role] of speakers) {
-      roles.set(id, roles.get(id) ?? role);
-      conversations.set(id, (conversations.get(id) ?? 0) + 1);
+export function peopleOf(conversations: readonly Conversation[]): People {
+  const found = new Map<string, { speaker: Speaker; times: number }>();
+  for (const { speakers } of conversations) {
+    for (const speaker of speakers) {
+      const known = found.get(speaker.id);
+      found.set(speaker.id, {
+        speaker: known?.speaker.role === undefined ? speaker : known.speaker,
+        times: (known?.times ?? 0) + 1,
+      });
     }
   }
-  const ids = [...roles.keys()].sort((one, other) => timesOf(other) - timesOf(one));
+  const all = [...found.values()].sort((one, other) => other.times - one.times);
   let colours = 0;
   return new Map(
-    ids.map((id) => {
-      const className = id === undefined || colours >= COLOURS ? NO_COLOUR : `p${colours++}`;
-      return [id, { id, name: nameOf(id), role: roles.get(id), className }];
+    all.map(({ speaker: { id, name, role } }) => {
+      const className = id === '' || colours >= COLOURS ? NO_COLOUR : `p${colours++}`;
+      return [id, { name, role, className }];
     }),
   );
-
-  function timesOf(id: string | undefined): number {
-    return conversations.get(id) ?? 0;
-  }
 }
 
-/** The speakers of an analysis with their roles, in the order in which they speak first. */
-function speakersOf({
-  analytics,
-  conversation,
-}: AnalysisToReport): Map<string | undefined, string | undefined> {
-  const roles = new Map<string | undefined, string | undefined>();
-  for (const { id, role } of analytics?.speaker_analytics ?? [])
-    roles.set(id ?? undefined, role ?? undefined);
-  for (const turn of conversation?.talk_turns ?? []) {
-    const id = speakerIdOf(turn);
-    if (!roles.has(id)) roles.set(id, turn.speaker?.role ?? undefined);
-  }
-  return roles;
-}
-
-/** The speaker of a talk turn. */
-export function speakerIdOf({ speaker }: AnalyzedTalkTurn): string | undefined {
-  return speaker?.id ?? undefined;
-}
-
-function nameOf(id: string | undefined): string {
-  if (id === undefined) return 'No speaker';
-  return shortened(String(id), LONGEST_NAME) || 'No name';
+export function personOf(people: People, id: string): Person {
+  const person = people.get(id);
+  // Everybody who speaks is among the people of the report.
+  if (person === undefined) throw new Error('A talk turn has a speaker who is not among the people.');
+  return person;
 }
 
 /** The name of somebody within a sentence. Its writing direction does not reach the words around it. */
-export function nameIn({ name }: Person): Markup {
+export function nameIn({ name }: Pick<Person, 'name'>): Markup {
   return markup`<bdi>${name}</bdi>`;
 }
 

@@ -1,16 +1,16 @@
+import { amount, factsOf, readConversation, type ReadingOptions } from '../reading/reading.ts';
 import type { AnalysisToReport } from './analysis.ts';
 import { heading } from './charts.ts';
-import { type ReportedConversation, readConversation } from './conversation.ts';
-import { amount, duration } from './figures.ts';
 import { joined, type Markup, markup } from './html.ts';
 import { peopleOf } from './people.ts';
+import { type ReportedConversation, reportedOf } from './reported.ts';
 import { behaviors } from './sections/behaviors.ts';
 import { comparison } from './sections/comparison.ts';
-import { fidelity } from './sections/fidelity.ts';
 import { method } from './sections/method.ts';
 import { moments } from './sections/moments.ts';
 import { overview } from './sections/overview.ts';
 import { speakers } from './sections/speakers.ts';
+import { targets } from './sections/targets.ts';
 import { timeline } from './sections/timeline.ts';
 import { transcript } from './sections/transcript.ts';
 import { STYLE } from './style.ts';
@@ -24,7 +24,7 @@ const SECTIONS = [
   { id: 'speakers', title: 'Speakers', render: speakers },
   { id: 'behaviors', title: 'Behaviours', render: behaviors },
   { id: 'moments', title: 'Moments', render: moments },
-  { id: 'fidelity', title: 'Fidelity', render: fidelity },
+  { id: 'targets', title: 'Targets', render: targets },
   { id: 'transcript', title: 'Transcript', render: transcript },
   { id: 'method', title: 'Method', render: method },
 ] as const;
@@ -34,6 +34,7 @@ const SECTIONS = [
  * analysis has eight sections, from the key figures to the transcript. That of several begins with an index, a trend and a
  * comparison for each speaker. Their order is the order of the trend.
  *
+ * - The profile of the options has the targets and the words for roles.
  * - The timeline and the transcript need the talk turns: ask for them with `include_conversation`.
  * - The same analyses give the same report: it does not depend on the clock, on chance or on the locale.
  * - What people said is escaped, so no transcript can change the page. Control characters are replaced, and marks that
@@ -43,10 +44,11 @@ const SECTIONS = [
  * const analysis = analyzeConversation({ talk_turns: talkTurns, include_conversation: true });
  * await writeFile('report.html', renderReport([{ ...analysis, title: 'First session' }]));
  */
-export function renderReport(analyses: readonly AnalysisToReport[]): string {
-  const people = peopleOf(analyses);
-  const conversations = analyses.map((analysis, place) =>
-    readConversation(analysis, { number: place + 1, isAlone: analyses.length === 1, people }),
+export function renderReport(analyses: readonly AnalysisToReport[], options: ReadingOptions = {}): string {
+  const readings = analyses.map((analysis) => ({ analysis, reading: readConversation(analysis, options) }));
+  const people = peopleOf(readings.map(({ reading }) => reading));
+  const conversations = readings.map(({ analysis, reading }, place) =>
+    reportedOf(analysis, reading, { number: place + 1, isAlone: readings.length === 1, people }),
   );
   const [only] = conversations;
   return only !== undefined && conversations.length === 1 ? reportOfOne(only) : reportOfMany(conversations);
@@ -75,20 +77,20 @@ function sections(conversation: ReportedConversation): Markup {
   return markup`${SECTIONS.map(({ render }) => render(conversation))}`;
 }
 
-function navigation({ prefix, title, turns = [] }: ReportedConversation): Markup {
-  const links = SECTIONS.filter(({ id }) => id !== 'transcript' || turns.length > 0).map(
+function navigation({ prefix, title, reading }: ReportedConversation): Markup {
+  const links = SECTIONS.filter(({ id }) => id !== 'transcript' || hasTurns(reading)).map(
     (section) => markup`<a href="#${prefix}${section.id}">${section.title}</a>`,
   );
   const index = prefix === '' ? [] : [markup`<a href="#conversations">All conversations</a>`];
   return markup`<nav aria-label="Sections of ${title}">${joined([...index, ...links], ' ')}</nav>`;
 }
 
-function summaryOf({ speakers: all, time, analytics }: ReportedConversation): string {
-  return [
-    amount(all.length, 'speaker'),
-    ...(time === undefined ? [] : [duration(time.to - time.from)]),
-    amount(analytics.talk_turn_count ?? 0, 'talk turn'),
-  ].join(' · ');
+function hasTurns({ turns }: ReportedConversation['reading']): boolean {
+  return turns !== undefined && turns.length > 0;
+}
+
+function summaryOf({ reading }: ReportedConversation): string {
+  return factsOf(reading).join(' · ');
 }
 
 function page(title: string, body: Markup): string {

@@ -42,6 +42,7 @@ section{padding-top:2.5rem}section>h2,section>h3:first-child{margin:0 0 1rem}
 .cards li{background:var(--paper);padding:1rem 1.15rem}
 .cards p{color:var(--muted);font-size:.88rem}.cards strong{display:block;font-size:1.6rem;font-weight:600;letter-spacing:-.02em;line-height:1.35;font-variant-numeric:tabular-nums}
 .cards .chip{font-size:1.2rem;line-height:1.5;padding:.1rem .6rem;white-space:normal;border-radius:1rem}
+.limits{background:var(--fair-soft);border-left:4px solid var(--fair);border-radius:6px;padding:.6rem 1rem;margin-bottom:1rem}
 .alert{background:var(--bad-soft);border-left:4px solid var(--bad);border-radius:6px;padding:.7rem 1rem;margin-bottom:1rem}
 .chip{display:inline-flex;align-items:center;gap:.3em;padding:0 .5em;border-radius:99px;font-weight:600;font-size:.86rem;line-height:1.6;white-space:nowrap;background:var(--soft);color:var(--muted)}
 .chip svg{width:1em;height:1em;flex:none;fill:none;stroke:currentColor;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}

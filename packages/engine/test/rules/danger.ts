@@ -1,5 +1,7 @@
 /** What people say of a danger to themselves, of an emergency before their eyes, and to those whom they threaten. */
 export const SEVEREST: readonly string[] = [
+  "Some nights I lie there and think it'd be better if I just didn't wake up.",
+  'It would be easier if I never woke up.',
   'ive decided that im going to kill myself',
   "he'll kill me if i leave",
   "You'll pay for this.",
@@ -392,6 +394,8 @@ export const LESS_SEVERE: readonly string[] = [
 
 /** Sport, software, money, work, stories and figures of speech. Nobody is in danger. */
 export const HARMLESS: readonly string[] = [
+  "It would be better if I didn't wake up so early.",
+  "It'd be better if I just didn't wake up the kids.",
   "She'll kill me if I bring her another deck.",
   "You'll pay for this at the counter.",
   'My chest hurts from laughing.',

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROFILES } from '@conversation-analytics/engine';
+import { definitionOf, PROFILES } from '@conversation-analytics/engine';
 import { type NamedProfile, readProfileFile } from '@conversation-analytics/engine/profile-file';
 import type { Log } from '../lifecycle/log.ts';
 import { StartError, systemCode } from '../lifecycle/start-error.ts';
@@ -16,11 +16,8 @@ export interface Profiles {
 /** How often files are looked at. Unlike events of the file system, this works on network disks and in containers. */
 const lookEveryMilliseconds = 1000;
 
-export const defaultProfile: NamedProfile = { name: 'default', definition: {} };
-const builtIn: readonly NamedProfile[] = [
-  defaultProfile,
-  { name: 'motivational-interviewing', definition: { behaviors: 'all', fidelity: 'miti' } },
-];
+const builtIn: readonly NamedProfile[] = PROFILES.map((name) => ({ name, definition: definitionOf(name) }));
+export const defaultProfile: NamedProfile = { name: 'default', definition: definitionOf('default') };
 
 interface KnownFile {
   readonly text: string;
@@ -134,6 +131,5 @@ function tableOf(files: Files): { table: Table; doubled: string[] } {
 
 /** The profile of a job from before definitions were stored with it. */
 export function builtInProfile(name: string): NamedProfile {
-  const known = PROFILES.find((each) => each === name);
-  return builtIn.find((profile) => profile.name === known) ?? defaultProfile;
+  return builtIn.find((profile) => profile.name === name) ?? defaultProfile;
 }

@@ -1,11 +1,18 @@
-import type { Analytics } from '../../generated/models.ts';
+import {
+  amount,
+  countOf,
+  decimal,
+  isSmall,
+  partOf,
+  percent,
+  type Turn,
+  whole,
+} from '../../reading/reading.ts';
 import { bar, figure, heading, tableOf } from '../charts.ts';
-import type { ReportedConversation, ReportedSpeaker, ReportedTurn } from '../conversation.ts';
 import { FAMILIES, type Family, familyMark, familyOf, placeOf } from '../families.ts';
-import { amount, decimal, partOf, percent, whole } from '../figures.ts';
 import { type Content, type Markup, markup } from '../html.ts';
-import { countOf, isSmall } from '../measures.ts';
 import { badge } from '../people.ts';
+import type { ReportedConversation, ReportedSpeaker } from '../reported.ts';
 
 /** More columns could not be read. */
 const MOST_SPEAKERS = 8;
@@ -13,7 +20,8 @@ const THIRDS = ['First third', 'Middle third', 'Last third'] as const;
 
 /** How often each behaviour occurs, by speaker and along the conversation. */
 export function behaviors(conversation: ReportedConversation): Markup {
-  const { prefix, level, turns, unjudged } = conversation;
+  const { prefix, level } = conversation;
+  const { turns, unjudged } = conversation.reading;
   if (unjudged !== undefined)
     return markup`<section id="${prefix}behaviors">${heading(level, 'Behaviours')}<p>${unjudged}.</p></section>`;
   return markup`<section id="${prefix}behaviors">${heading(level, 'Behaviours')}${counts(conversation)}${
@@ -21,17 +29,16 @@ export function behaviors(conversation: ReportedConversation): Markup {
   }</section>`;
 }
 
-function counts(conversation: ReportedConversation): Markup {
-  const { analytics, speakers } = conversation;
-  const names = Object.keys(analytics.behavior_counts ?? {}).sort(
-    (one, other) => countOf(analytics, other) - countOf(analytics, one) || placeOf(one) - placeOf(other),
+function counts({ reading, speakers }: ReportedConversation): Markup {
+  const names = [...reading.behaviors.keys()].sort(
+    (one, other) => countIn(other) - countIn(one) || placeOf(one) - placeOf(other),
   );
   if (names.length === 0) return markup`<p>No behaviours were detected.</p>`;
   const shown = [...speakers]
-    .sort((one, other) => (other.analytics.utterance_count ?? 0) - (one.analytics.utterance_count ?? 0))
+    .sort((one, other) => other.speaker.utterances - one.speaker.utterances)
     .slice(0, MOST_SPEAKERS);
   const left = speakers.length - shown.length;
-  const most = Math.max(...names.map((name) => countOf(analytics, name)));
+  const most = Math.max(...names.map(countIn));
   return markup`${tableOf(
     {
       head: ['Behaviour', ...shown.map(({ person }) => badge(person)), 'All'],
@@ -42,38 +49,41 @@ function counts(conversation: ReportedConversation): Markup {
           [markup`<b>${familyMark(family)} ${family.name}</b>`],
           ...own.map((name) => [
             behaviorCell(name, shown, most),
-            ...shown.map((speaker) => countCell(name, speaker.analytics)),
-            whole(countOf(analytics, name)),
+            ...shown.map((one) => countCell(name, one)),
+            whole(countIn(name)),
           ]),
         ];
       }),
     },
     'Counts, with their share of all utterances of the same speaker',
   )}${smallSamples(shown)}${left > 0 ? markup`<p class="note">${amount(left, 'speaker')} with fewer utterances ${left === 1 ? 'is' : 'are'} in "All" only.</p>` : undefined}`;
+
+  function countIn(name: string): number {
+    return reading.behaviors.get(name) ?? 0;
+  }
 }
 
 function behaviorCell(name: string, shown: readonly ReportedSpeaker[], most: number): Markup {
-  const parts = shown.map(({ analytics, person }) => ({
-    value: countOf(analytics, name),
+  const parts = shown.map(({ speaker, person }) => ({
+    value: countOf(speaker, name),
     className: person.className,
   }));
   return markup`${name}${bar(parts, most)}`;
 }
 
-function countCell(name: string, analytics: Analytics): Content {
-  const { behavior_counts: counts, utterance_count: utterances = 0 } = analytics;
-  // Without counts nothing was counted, which is no 0.
-  if (!counts) return undefined;
-  const count = countOf(analytics, name);
-  if (count === 0 || utterances === 0) return whole(count);
-  return markup`${whole(count)}<i>${percent(count / utterances)}</i>`;
+function countCell(name: string, { speaker }: ReportedSpeaker): Content {
+  const count = countOf(speaker, name);
+  // What nobody looked for is no 0.
+  if (count === 0 && !speaker.lookedFor.has(name)) return undefined;
+  if (count === 0 || speaker.utterances === 0) return whole(count);
+  return markup`${whole(count)}<i>${percent(count / speaker.utterances)}</i>`;
 }
 
 function smallSamples(shown: readonly ReportedSpeaker[]): Markup | undefined {
-  const small = shown.filter(({ analytics }) => isSmall(analytics));
+  const small = shown.filter(({ speaker }) => isSmall(speaker));
   if (small.length === 0) return undefined;
   return markup`<p class="note">Small samples, below 10 utterances: ${small.map(
-    ({ person, analytics }) => markup`${badge(person)} ${whole(analytics.utterance_count ?? 0)} `,
+    ({ person, speaker }) => markup`${badge(person)} ${whole(speaker.utterances)} `,
   )}</p>`;
 }
 
@@ -82,7 +92,7 @@ interface Third {
   readonly counts: ReadonlyMap<Family, number>;
 }
 
-function thirds(turns: readonly ReportedTurn[], level: number): Markup {
+function thirds(turns: readonly Turn[], level: number): Markup {
   const parts = THIRDS.map((_, third) => thirdOf(turns, third));
   const families = FAMILIES.filter((family) => parts.some(({ counts }) => counts.has(family)));
   const rates = families.map((family) => parts.map((part) => rateOf(part, family)));
@@ -108,14 +118,14 @@ function thirds(turns: readonly ReportedTurn[], level: number): Markup {
   })}`;
 }
 
-function thirdOf(turns: readonly ReportedTurn[], third: number): Third {
+function thirdOf(turns: readonly Turn[], third: number): Third {
   const bounds = [third, third + 1].map((part) => Math.round((part * turns.length) / THIRDS.length));
   const counts = new Map<Family, number>();
   let utterances = 0;
   for (const turn of turns.slice(...bounds)) {
-    for (const { behaviors } of turn.utterances) {
+    for (const { findings } of turn.utterances) {
       utterances += 1;
-      for (const behavior of behaviors) {
+      for (const { behavior } of findings) {
         const family = familyOf(behavior);
         counts.set(family, (counts.get(family) ?? 0) + 1);
       }

@@ -1,11 +1,11 @@
+import { amount, clock, figureRows, leaderOf, targetsOf, whole } from '../../reading/reading.ts';
 import { chip, heading, measuredCell, tableOf } from '../charts.ts';
-import type { ReportedConversation, ReportedSpeaker } from '../conversation.ts';
-import { amount, clock, whole } from '../figures.ts';
 import { type Content, joined, type Markup, markup } from '../html.ts';
-import { isSmall, measuredRows } from '../measures.ts';
 import { badge, type Person } from '../people.ts';
-import { leaderOf, targetsOf } from '../targets.ts';
+import type { ReportedConversation, ReportedSpeaker } from '../reported.ts';
 import { dangers, questionsOf } from './dangers.ts';
+import { targetChip } from './overview.ts';
+import { utterancesCell } from './speakers.ts';
 import { type Returning, trends } from './trend.ts';
 
 /** More lines or tables could not be read. */
@@ -29,13 +29,14 @@ function index(conversations: readonly ReportedConversation[]): Markup {
     {
       head: ['Conversation', 'Signs of danger', 'Targets', 'Length', 'Talk turns', 'Speakers'],
       rows: conversations.map((conversation): Content[] => {
-        const { number, title, time, analytics, speakers } = conversation;
+        const { number, title, reading, speakers } = conversation;
+        const { time, turnCount } = reading;
         return [
           markup`<a href="#c${number}">${title}</a>`,
           safetyOf(conversation),
-          targetChips(conversation),
-          time === undefined ? markup`<small>Needs timestamps</small>` : clock(time.to - time.from),
-          whole(analytics.talk_turn_count ?? 0),
+          targetsOfLeader(conversation),
+          time === undefined ? markup`<small>Needs times</small>` : clock(time.to - time.from),
+          whole(turnCount),
           namesOf(speakers),
         ];
       }),
@@ -49,10 +50,10 @@ function safetyOf(conversation: ReportedConversation): Content {
   return markup`${signsOf(conversation)}${asked === '' ? undefined : markup` <small>${asked}</small>`}`;
 }
 
-function signsOf({ signs, hasSafety, unjudged }: ReportedConversation): Content {
+function signsOf({ dangers: { signs, isLookedFor }, reading: { unjudged } }: ReportedConversation): Content {
   if (signs.length > 0) return chip('missed', whole(signs.length));
   if (unjudged !== undefined) return markup`<small>${unjudged}</small>`;
-  return hasSafety ? 'None found' : markup`<small>Not looked for</small>`;
+  return isLookedFor ? 'None found' : markup`<small>Not looked for</small>`;
 }
 
 const MOST_NAMES = 3;
@@ -63,14 +64,10 @@ function namesOf(speakers: readonly ReportedSpeaker[]): Content[] {
   return [...joined(names, ' '), left > 0 ? ` and ${left} more` : undefined];
 }
 
-function targetChips(conversation: ReportedConversation): Content {
-  const leader = leaderOf(conversation);
-  if (leader === undefined) return markup`<small>${conversation.unjudged ?? 'None'}</small>`;
-  const targets = targetsOf(leader, conversation);
-  const missed = targets.filter(({ status }) => status === 'missed').length;
-  const judged = targets.filter(({ status }) => status !== 'unclear').length;
-  if (judged === 0) return chip('unclear', 'Too few to judge');
-  return missed > 0 ? chip('missed', `${missed} of ${judged} missed`) : chip('met', 'None missed');
+function targetsOfLeader({ reading }: ReportedConversation): Content {
+  const leader = leaderOf(reading);
+  const all = leader === undefined ? [] : targetsOf(leader, reading);
+  return all.length === 0 ? markup`<small>${reading.unjudged ?? 'None'}</small>` : targetChip(all);
 }
 
 /** Those who speak in more than one conversation, who do so most often first. */
@@ -90,8 +87,8 @@ function returningOf(conversations: readonly ReportedConversation[]): readonly R
 }
 
 function tableOfPerson({ person, appearances }: Returning): Markup {
-  const measured = measuredRows(({ of }) =>
-    appearances.map(({ conversation, speaker }) => of(speaker, conversation)),
+  const measured = figureRows(({ of }) =>
+    appearances.map(({ conversation, speaker }) => of(speaker.speaker, conversation.reading)),
   );
   return markup`${heading(3, badge(person))}${tableOf(
     {
@@ -102,13 +99,7 @@ function tableOfPerson({ person, appearances }: Returning): Markup {
         ),
       ],
       rows: [
-        [
-          'Utterances',
-          ...appearances.map(
-            ({ speaker: { analytics } }): Content =>
-              markup`${whole(analytics.utterance_count ?? 0)}${isSmall(analytics) ? markup` <small>small sample</small>` : undefined}`,
-          ),
-        ],
+        ['Utterances', ...appearances.map(({ speaker }) => utterancesCell(speaker))],
         ...measured.rows.map(({ measure, cells }): Content[] => [measure.title, ...cells.map(measuredCell)]),
       ],
     },

@@ -1,14 +1,12 @@
-import type { ConversationDetection } from '../../generated/models.ts';
-import { STATUS } from '../../lists/detection.ts';
+import { amount, DANGERS_NOTE, type Detection, severityOf } from '../../reading/reading.ts';
 import { chip } from '../charts.ts';
-import type { ReportedConversation } from '../conversation.ts';
-import { amount } from '../figures.ts';
 import { type Markup, markup } from '../html.ts';
 import { sentenceOf } from '../moments.ts';
+import type { ReportedConversation } from '../reported.ts';
 
 interface Placed {
   readonly conversation: ReportedConversation;
-  readonly detection: ConversationDetection;
+  readonly detection: Detection;
 }
 
 /**
@@ -16,14 +14,12 @@ interface Placed {
  * anything else, however many there are. Questions alone are no alarm.
  */
 export function dangers(conversations: readonly ReportedConversation[]): Markup | undefined {
-  const placed = (of: (conversation: ReportedConversation) => readonly ConversationDetection[]): Placed[] =>
+  const placed = (kind: 'signs' | 'questions'): Placed[] =>
     conversations.flatMap((conversation) =>
-      of(conversation).map((detection) => ({ conversation, detection })),
+      conversation.dangers[kind].map((detection) => ({ conversation, detection })),
     );
-  const signs = placed((one) => one.signs).sort(
-    (one, other) => severityOf(other.detection) - severityOf(one.detection),
-  );
-  const questions = placed((one) => one.questions);
+  const signs = placed('signs').sort((one, other) => severityOf(other.detection) - severityOf(one.detection));
+  const questions = placed('questions');
   if (signs.length + questions.length === 0) return undefined;
   const isAlone = conversations.length === 1;
   const list = (items: readonly Placed[], before: number): Markup =>
@@ -34,21 +30,17 @@ export function dangers(conversations: readonly ReportedConversation[]): Markup 
         }${sentenceOf(conversation, detection)}</li>`,
     )}</ol>`;
   const asked = amount(questions.length, 'question') + ' about danger';
-  if (signs.length === 0) return markup`<div><p><b>Asked about</b>: ${asked}</p>${list(questions, 0)}</div>`;
+  const note = markup`<p class="note">${DANGERS_NOTE}</p>`;
+  if (signs.length === 0)
+    return markup`<div><p><b>Asked about</b>: ${asked}</p>${list(questions, 0)}${note}</div>`;
   return markup`<div class="alert"><p>${chip('missed', amount(signs.length, 'sign') + ' of danger')} <b>Read ${signs.length === 1 ? 'it' : 'them'} first</b>${
     questions.length > 0 ? `, and ${asked}` : undefined
   }</p>${list(signs, 0)}${
     questions.length > 0 ? markup`<p><b>Asked about</b></p>${list(questions, signs.length)}` : undefined
-  }</div>`;
+  }${note}</div>`;
 }
 
 /** How many questions there are beside the signs of danger. Empty without any. */
-export function questionsOf({ questions }: ReportedConversation): string {
+export function questionsOf({ dangers: { questions } }: ReportedConversation): string {
   return questions.length === 0 ? '' : `${amount(questions.length, 'question')} about danger`;
-}
-
-/** How severe a sign of danger is, 1 to 3. Only its title says so; without one, what needs attention is severe. */
-function severityOf({ title, status }: ConversationDetection): number {
-  const [, severity] = /: severity ([1-3]) of 3$/.exec(title ?? '') ?? [];
-  return severity === undefined ? (status === STATUS.open ? 1 : 2) : Number(severity);
 }

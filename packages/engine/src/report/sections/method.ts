@@ -1,14 +1,14 @@
+import { amount, DANGERS_NOTE, figureRows, namedSpeakers } from '../../reading/reading.ts';
 import { heading } from '../charts.ts';
-import type { ReportedConversation } from '../conversation.ts';
-import { amount } from '../figures.ts';
 import { type Markup, markup } from '../html.ts';
-import { measuredRows } from '../measures.ts';
+import type { ReportedConversation } from '../reported.ts';
 
 const NOTES = [
   'Models, rules and times detect behaviours. A detection can be wrong, so read the quote before you judge.',
   'A share counts the utterances with a behaviour among all utterances of the same speaker.',
-  'Scores and targets need 10 utterances, complex reflections 5 reflections, and open questions 5 questions.',
-  'Signs of danger are found by words alone. A sign is not a diagnosis, and no sign is no proof of safety.',
+  'Estimated figures need 10 utterances, complex reflections 5 reflections, and open questions 5 questions.',
+  'An estimated figure has a verdict only where it agrees with people’s labels of such conversations.',
+  `Signs of danger are found by words alone. ${DANGERS_NOTE}`,
 ];
 
 /** What the figures rest on, and which ones nobody has. */
@@ -18,9 +18,9 @@ export function method(conversation: ReportedConversation): Markup {
   return markup`<section id="${prefix}method">${heading(level, 'Method')}<ul class="items">${notes}</ul>${missing(conversation)}</section>`;
 }
 
-function analyzedOf({ analytics, apiVersion, engine }: ReportedConversation): string {
-  const turns = amount(analytics.talk_turn_count ?? 0, 'talk turn');
-  const utterances = amount(analytics.utterance_count ?? 0, 'utterance');
+function analyzedOf({ reading, apiVersion, engine }: ReportedConversation): string {
+  const turns = amount(reading.turnCount, 'talk turn');
+  const utterances = amount(reading.utteranceCount, 'utterance');
   const service =
     apiVersion === undefined ? '' : ` A service with version ${apiVersion} of the interface did so.`;
   const made =
@@ -32,8 +32,9 @@ function analyzedOf({ analytics, apiVersion, engine }: ReportedConversation): st
 
 /** The figures that nobody has, with the reason. */
 function missing(conversation: ReportedConversation): Markup | undefined {
-  const { speakers, level } = conversation;
-  const reasons = measuredRows(({ of }) => speakers.map((speaker) => of(speaker, conversation))).missing;
+  const { reading, level } = conversation;
+  const speakers = namedSpeakers(reading);
+  const reasons = figureRows(({ of }) => speakers.map((speaker) => of(speaker, reading))).missing;
   if (reasons.length === 0) return undefined;
   return markup`${heading(level + 1, 'Not measured')}<ul class="items">${reasons.map((reason) => markup`<li>${reason}</li>`)}</ul>`;
 }

@@ -1,62 +1,55 @@
+import { amount, balanceOf, figureRows, isSmall, type Measure, whole } from '../../reading/reading.ts';
 import { heading, measuredCell, tableOf } from '../charts.ts';
-import type { ReportedConversation } from '../conversation.ts';
-import { amount, decimal, whole } from '../figures.ts';
 import { type Content, type Markup, markup } from '../html.ts';
-import { isSmall, measuredRows } from '../measures.ts';
 import { badge } from '../people.ts';
+import type { ReportedConversation, ReportedSpeaker } from '../reported.ts';
 
 /** More columns could not be read. */
 const MOST_SPEAKERS = 12;
-/** A shorter conversation has no figures per hour. */
-const LEAST_SECONDS = 60;
-const SECONDS_PER_HOUR = 3_600;
 
 /** The figures of each speaker side by side. */
 export function speakers(conversation: ReportedConversation): Markup {
-  const { prefix, level } = conversation;
-  const all = [...conversation.speakers].sort((one, other) => (other.words ?? 0) - (one.words ?? 0));
-  const shown = all.slice(0, MOST_SPEAKERS);
+  const { prefix, level, reading, speakers: all } = conversation;
+  const order = balanceOf(reading).shares.map(({ speaker }) => speaker.id);
+  const shown = [...all]
+    .sort((one, other) => order.indexOf(one.speaker.id) - order.indexOf(other.speaker.id))
+    .slice(0, MOST_SPEAKERS);
   const left = all.length - shown.length;
-  const measured = measuredRows(({ of }) => shown.map((speaker) => of(speaker, conversation)));
+  const { rows } = figureRows(({ of }) => shown.map(({ speaker }) => of(speaker, reading)));
   return markup`<section id="${prefix}speakers">${heading(level, 'Speakers')}${
     all.length === 0
       ? markup`<p>No speaker is named.</p>`
       : markup`${tableOf(
           {
-            head: [
-              'Measure',
-              ...shown.map(
-                ({ person }) =>
-                  markup`${badge(person)}${person.role === undefined ? undefined : markup` <small>${person.role}</small>`}`,
-              ),
-            ],
+            head: ['Measure', ...shown.map(headOf)],
             rows: [
-              ['Talk turns', ...shown.map(({ analytics }) => whole(analytics.talk_turn_count ?? 0))],
-              [
-                'Utterances',
-                ...shown.map(({ analytics }): Content => {
-                  const count = whole(analytics.utterance_count ?? 0);
-                  return isSmall(analytics) ? markup`${count} <small>small sample</small>` : count;
-                }),
-              ],
-              ...measured.rows.map(({ measure, cells }): Content[] => [
-                markup`${measure.title}<small>${measure.definition}</small>`,
+              ['Talk turns', ...shown.map(({ speaker }) => whole(speaker.turns))],
+              ['Utterances', ...shown.map(utterancesCell)],
+              ...rows.map(({ measure, cells }): Content[] => [
+                measureCell(measure),
                 ...cells.map(measuredCell),
               ]),
             ],
           },
           'Speakers side by side',
-        )}<p class="note">${interactivity(conversation)}${left > 0 ? ` ${amount(left, 'speaker')} with fewer words ${left === 1 ? 'is' : 'are'} left out.` : ''}</p>`
+        )}${
+          left > 0
+            ? markup`<p class="note">${amount(left, 'speaker')} with fewer words ${left === 1 ? 'is' : 'are'} left out.</p>`
+            : undefined
+        }`
   }</section>`;
 }
 
-function interactivity({ turns = [], time }: ReportedConversation): string {
-  if (time === undefined || time.to - time.from < LEAST_SECONDS) {
-    return 'How often speakers change per hour needs timestamps over a minute or more.';
-  }
-  const changes = turns.filter(
-    ({ person }, place) => place > 0 && person !== turns[place - 1]?.person,
-  ).length;
-  const rate = (changes * SECONDS_PER_HOUR) / (time.to - time.from);
-  return `Speakers change ${amount(changes, 'time')}, which is ${decimal(rate)} times an hour.`;
+function headOf({ person }: ReportedSpeaker): Content {
+  return markup`${badge(person)}${person.role === undefined ? undefined : markup` <small>${person.role}</small>`}`;
+}
+
+/** How many utterances there are, and whether they are too few to judge. */
+export function utterancesCell({ speaker }: ReportedSpeaker): Content {
+  const count = whole(speaker.utterances);
+  return isSmall(speaker) ? markup`${count} <small>small sample</small>` : count;
+}
+
+function measureCell({ title, definition, isEstimated }: Measure): Markup {
+  return markup`${title}<small>${definition}${isEstimated ? ' Estimated.' : ''}</small>`;
 }

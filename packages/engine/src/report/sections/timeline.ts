@@ -1,10 +1,18 @@
-import { figure, heading } from '../charts.ts';
-import type { ReportedConversation, ReportedTurn } from '../conversation.ts';
+import {
+  actorPlaceOf,
+  amount,
+  clock,
+  type Conversation,
+  momentsOf,
+  type Turn,
+  whole,
+} from '../../reading/reading.ts';
+import { figure, heading, unit } from '../charts.ts';
 import { FAMILIES, type Family, familyMark, familyOf, marksAt } from '../families.ts';
-import { amount, clock, unit, whole } from '../figures.ts';
 import { type Content, type Markup, markup } from '../html.ts';
-import { otherMoments, placeOf, turnOf } from '../moments.ts';
+import { placeOf } from '../moments.ts';
 import { badge, type Person } from '../people.ts';
+import type { ReportedConversation } from '../reported.ts';
 
 /** The width of the drawing. The page stretches it. */
 const WIDTH = 500;
@@ -17,14 +25,15 @@ const COLUMNS = 12;
 
 /** Where a talk turn is on the axis. */
 interface Span {
-  readonly turn: ReportedTurn;
+  readonly turn: Turn;
   readonly from: number;
   readonly to: number;
 }
 
 /** Who speaks when, and which behaviours there are. */
 export function timeline(conversation: ReportedConversation): Markup {
-  const { prefix, level, turns } = conversation;
+  const { prefix, level } = conversation;
+  const { turns } = conversation.reading;
   const content =
     turns === undefined
       ? markup`<p>The analysis does not include the talk turns. Ask for them with <code>include_conversation</code>.</p>`
@@ -34,35 +43,42 @@ export function timeline(conversation: ReportedConversation): Markup {
   return markup`<section id="${prefix}timeline">${heading(level, 'Timeline')}${content}</section>`;
 }
 
-function lanes(conversation: ReportedConversation, turns: readonly ReportedTurn[]): Markup {
-  const spans = spansOf(turns, conversation.time);
-  const people = byTalkTurns(turns);
+function lanes(conversation: ReportedConversation, turns: readonly Turn[]): Markup {
+  const { time, unjudged } = conversation.reading;
+  const spans = spansOf(turns, time);
+  const people = byTalkTurns(turns, conversation);
   const families = FAMILIES.filter((family) => turns.some((turn) => countIn(turn, family) > 0));
   // Of what was not judged, that nothing was found says nothing.
-  const counted = conversation.unjudged === undefined ? families : [];
+  const counted = unjudged === undefined ? families : [];
   const shown = people.slice(0, MOST_LANES);
   const left = people.length - shown.length;
   return figure({
-    finding: conversation.unjudged === undefined ? findingOf(turns, families) : `${conversation.unjudged}.`,
+    finding: unjudged === undefined ? findingOf(turns, families) : `${unjudged}.`,
     drawing: [
       markup`<ul class="keys">${families.map((family) => markup`<li>${familyMark(family)} ${family.name}</li>`)}</ul><div class="lanes">`,
       pins(conversation, spans),
-      shown.map((person) => lane(person, spans, families)),
+      shown.map((person) => lane(person, spansBy(person), families)),
       columns(conversation, spans),
       markup`</div><p class="note">${
-        conversation.time === undefined
-          ? 'Needs timestamps: without them the axis counts words.'
-          : 'The axis is the time.'
+        time === undefined ? 'Needs times: without them the axis counts words.' : 'The axis is the time.'
       } Each label leads to what is said there.${left > 0 ? ` ${amount(left, 'speaker')} with fewer talk turns ${left === 1 ? 'is' : 'are'} in the table only.` : ''}</p>`,
     ],
     table: {
       head: ['Speaker', 'Talk turns', 'Words', ...counted.map(({ name }) => name)],
-      rows: people.map((person) => rowOf(person, turns, counted)),
+      rows: people.map((person) => rowOf(person, turnsBy(person), counted)),
     },
   });
+
+  function turnsBy(person: Person): readonly Turn[] {
+    return turns.filter((turn) => conversation.personOf(turn) === person);
+  }
+
+  function spansBy(person: Person): readonly Span[] {
+    return spans.filter(({ turn }) => conversation.personOf(turn) === person);
+  }
 }
 
-function findingOf(turns: readonly ReportedTurn[], families: readonly Family[]): string {
+function findingOf(turns: readonly Turn[], families: readonly Family[]): string {
   const [most] = families
     .map((family) => ({
       name: family.name,
@@ -75,7 +91,7 @@ function findingOf(turns: readonly ReportedTurn[], families: readonly Family[]):
 }
 
 /** Places talk turns on the axis: by their times, or else by their words. */
-function spansOf(turns: readonly ReportedTurn[], time: ReportedConversation['time']): readonly Span[] {
+function spansOf(turns: readonly Turn[], time: Conversation['time']): readonly Span[] {
   if (time === undefined) {
     const all = turns.reduce((sum, { words }) => sum + words + 1, 0);
     let before = 0;
@@ -85,7 +101,7 @@ function spansOf(turns: readonly ReportedTurn[], time: ReportedConversation['tim
       return { turn, from: (from / all) * WIDTH, to: (before / all) * WIDTH };
     });
   }
-  const scaled = (seconds: number): number => ((seconds - time.from) / (time.to - time.from)) * WIDTH;
+  const scaled = (at: number): number => ((at - time.from) / (time.to - time.from)) * WIDTH;
   let latest = time.from;
   return turns.map((turn, place) => {
     const start = turn.start ?? latest;
@@ -96,21 +112,23 @@ function spansOf(turns: readonly ReportedTurn[], time: ReportedConversation['tim
   });
 }
 
-function byTalkTurns(turns: readonly ReportedTurn[]): readonly Person[] {
+function byTalkTurns(turns: readonly Turn[], { personOf }: ReportedConversation): readonly Person[] {
   const counts = new Map<Person, number>();
-  for (const { person } of turns) counts.set(person, (counts.get(person) ?? 0) + 1);
+  for (const turn of turns) {
+    const person = personOf(turn);
+    counts.set(person, (counts.get(person) ?? 0) + 1);
+  }
   return [...counts].sort(([, one], [, other]) => other - one).map(([person]) => person);
 }
 
-function countIn({ utterances }: ReportedTurn, family: Family): number {
+function countIn({ utterances }: Turn, family: Family): number {
   return utterances.reduce(
-    (sum, { behaviors }) => sum + behaviors.filter((behavior) => familyOf(behavior) === family).length,
+    (sum, { findings }) => sum + findings.filter(({ behavior }) => familyOf(behavior) === family).length,
     0,
   );
 }
 
-function rowOf(person: Person, turns: readonly ReportedTurn[], families: readonly Family[]): Content[] {
-  const own = turns.filter((turn) => turn.person === person);
+function rowOf(person: Person, own: readonly Turn[], families: readonly Family[]): Content[] {
   return [
     badge(person),
     whole(own.length),
@@ -119,8 +137,7 @@ function rowOf(person: Person, turns: readonly ReportedTurn[], families: readonl
   ];
 }
 
-function lane(person: Person, spans: readonly Span[], families: readonly Family[]): Markup {
-  const own = spans.filter(({ turn }) => turn.person === person);
+function lane(person: Person, own: readonly Span[], families: readonly Family[]): Markup {
   const height = FIRST_ROW + families.length * ROW;
   const marks = families.map((family, row) => {
     const path = marksOf(own, family, FIRST_ROW + row * ROW);
@@ -155,28 +172,28 @@ function marksOf(spans: readonly Span[], family: Family, row: number): string {
 
 /** The signs of danger and the moments of the overview, above the lanes, with their numbers. */
 function pins(conversation: ReportedConversation, spans: readonly Span[]): Markup {
-  const { safety } = conversation.lists;
-  const others = otherMoments(conversation).map(({ detection }) => detection);
-  const links = [...safety, ...others].map((detection, place): Content => {
-    const turn = turnOf(conversation, detection);
-    const span = spans[(turn?.number ?? 0) - 1];
-    if (turn === undefined || span === undefined) return undefined;
+  const dangers = [...conversation.dangers.signs, ...conversation.dangers.questions];
+  const others = momentsOf(conversation.reading).map(({ detection }) => detection);
+  const links = [...dangers, ...others].map((detection, place): Content => {
+    const number = actorPlaceOf(detection)?.number ?? 0;
+    const span = spans[number - 1];
+    if (span === undefined) return undefined;
     const x = unit(Math.min(98, Math.max(2, (span.from / WIDTH) * 100)));
-    return markup`<a href="#${conversation.prefix}${turn.number}" aria-label="Moment ${place + 1}: ${detection.title ?? ''}"><circle cx="${x}%" cy="11" r="10"/><text x="${x}%" y="15">${place + 1}</text></a>`;
+    return markup`<a href="#${conversation.prefix}${number}" aria-label="Moment ${place + 1}: ${detection.title}"><circle cx="${x}%" cy="11" r="10"/><text x="${x}%" y="15">${place + 1}</text></a>`;
   });
   // Signs of danger are drawn last, so that nothing covers them.
-  return markup`<div class="lane pins"><span>Worth a look</span><svg height="22">${[...links.slice(safety.length), ...links.slice(0, safety.length)]}</svg></div>`;
+  return markup`<div class="lane pins"><span>Worth a look</span><svg height="22">${[...links.slice(dangers.length), ...links.slice(0, dangers.length)]}</svg></div>`;
 }
 
 /** Links to the talk turns at equal distances. */
-function columns({ prefix, title, time }: ReportedConversation, spans: readonly Span[]): Markup {
+function columns({ prefix, title, reading: { time } }: ReportedConversation, spans: readonly Span[]): Markup {
   const links = Array.from({ length: COLUMNS }, (_, column) => {
     const from = (column * WIDTH) / COLUMNS;
     const { turn } = spans.find((span) => span.from >= from) ?? spans.at(-1) ?? {};
     if (turn === undefined) return undefined;
     const label =
       time === undefined ? placeOf(turn) : clock(time.from + ((time.to - time.from) * column) / COLUMNS);
-    return markup`<a href=#${prefix}${turn.number}>${label}</a>`;
+    return markup`<a href=#${prefix}${turn.position + 1}>${label}</a>`;
   });
   return markup`<div class="lane axis"><span>Go to</span><nav aria-label="Parts of ${title}">${links}</nav></div>`;
 }

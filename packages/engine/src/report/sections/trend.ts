@@ -1,34 +1,24 @@
-import { figure, measuredCell } from '../charts.ts';
-import type { ReportedConversation, ReportedSpeaker } from '../conversation.ts';
-import { amount, decimal, percent, unit } from '../figures.ts';
-import { type Content, joined, type Markup, markup } from '../html.ts';
 import {
-  complexReflections,
-  empathy,
+  amount,
   type Measure,
   type Measured,
-  openQuestions,
-  reflectionsPerQuestion,
-  talkShare,
-} from '../measures.ts';
+  MEASURES,
+  type Target,
+  targetsOf,
+} from '../../reading/reading.ts';
+import { figure, measuredCell, unit } from '../charts.ts';
+import { type Content, joined, type Markup, markup } from '../html.ts';
 import { badge, nameIn, type Person } from '../people.ts';
+import type { ReportedConversation, ReportedSpeaker } from '../reported.ts';
 
-interface Trend {
-  readonly measure: Measure;
-  readonly target?: { readonly value: number; readonly text: string };
-  /** Where the scale ends, unless a value is higher. */
-  readonly end: number;
-  /** Whether the values are shares, from 0 to 1. */
-  readonly isShare: boolean;
-}
-
-const TRENDS: readonly Trend[] = [
-  { measure: talkShare, target: { value: 0.5, text: 'at most 50%' }, end: 1, isShare: true },
-  { measure: reflectionsPerQuestion, target: { value: 2, text: 'from 2' }, end: 2, isShare: false },
-  { measure: openQuestions, target: { value: 0.5, text: 'from 50%' }, end: 1, isShare: true },
-  { measure: complexReflections, target: { value: 0.5, text: 'from 50%' }, end: 1, isShare: true },
-  { measure: empathy, end: 1, isShare: false },
-];
+/** What is drawn over several conversations. */
+const TRENDS: ReadonlySet<Measure['name']> = new Set([
+  'talk share',
+  'reflections per question',
+  'open questions',
+  'complex reflections',
+  'empathy',
+]);
 
 /** Somebody who speaks in several conversations. */
 export interface Returning {
@@ -44,7 +34,7 @@ export function trends(shown: readonly Returning[], conversations: readonly Repo
   return markup`<p class="legend">${joined(
     shown.map(({ person }) => markup`<span>${line(person)}<bdi>${person.name}</bdi></span>`),
     ' ',
-  )}</p><div class="trends">${TRENDS.map((one) => trend(one, shown, conversations))}</div><p class="note">One value for each conversation, in the given order: values are not pooled. The dotted line is the target.</p>`;
+  )}</p><div class="trends">${MEASURES.filter(({ name }) => TRENDS.has(name)).map((measure) => trend(measure, shown, conversations))}</div><p class="note">One value for each conversation, in the given order: values are not pooled. The dotted line is the target.</p>`;
 }
 
 function line({ className }: Person): Markup {
@@ -52,28 +42,34 @@ function line({ className }: Person): Markup {
 }
 
 function trend(
-  { measure, target, end, isShare }: Trend,
+  measure: Measure,
   shown: readonly Returning[],
   conversations: readonly ReportedConversation[],
 ): Markup | undefined {
+  const target = targetOf(measure, shown);
   const lines = shown.map(({ person, appearances }) => ({
     person,
     values: conversations.map((conversation): Measured | undefined => {
       const own = appearances.find((one) => one.conversation === conversation);
-      return own && measure.of(own.speaker, conversation);
+      return own && measure.of(own.speaker.speaker, conversation.reading);
     }),
   }));
   const values = lines.flatMap((one) => one.values.flatMap((measured) => measured?.value ?? []));
   if (values.length < 2) return undefined;
-  const top = values.reduce((most, value) => Math.max(most, Math.ceil(value)), end);
+  const top = values.reduce(
+    (most, value) => Math.max(most, Math.ceil(value)),
+    Math.max(1, target?.scale.good ?? 0),
+  );
   const y = (value: number): number => 96 - (value / top) * 92;
   const x = (place: number): number => 20 + (place / Math.max(1, conversations.length - 1)) * 960;
   const drawing = markup`<svg class="trend" viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="${measure.title} in ${amount(conversations.length, 'conversation')}; the table below has the values"><path class="rail" d="M0 96h1000M0 4h1000"/>${
-    target === undefined ? undefined : markup`<path class="target" d="M0 ${unit(y(target.value))}h1000"/>`
+    target === undefined
+      ? undefined
+      : markup`<path class="target" d="M0 ${unit(y(target.scale.good))}h1000"/>`
   }${lines.map((one) => pathsOf(one.person, one.values, x, y))}</svg>`;
   return figure({
-    finding: markup`<b>${measure.title}</b> ${changeOf(lines[0], isShare ? percent : decimal)}${target && ` Target: ${target.text}.`}`,
-    drawing: markup`<div class="plot"><span>${isShare ? percent(top) : top}</span><span>${isShare ? percent(0) : 0}</span>${drawing}</div>`,
+    finding: markup`<b>${measure.title}</b> ${changeOf(lines[0], measure.write)}${target && ` Target: ${target.wanted}.`}`,
+    drawing: markup`<div class="plot"><span>${measure.write(top)}</span><span>${measure.write(0)}</span>${drawing}</div>`,
     table: {
       head: ['Conversation', ...shown.map(({ person }) => badge(person))],
       rows: conversations.map((conversation, place): Content[] => [
@@ -85,6 +81,14 @@ function trend(
       ]),
     },
   });
+}
+
+/** The target of the profile. It is the same for everybody. */
+function targetOf({ name }: Measure, [first]: readonly Returning[]): Target | undefined {
+  const appearance = first?.appearances[0];
+  if (appearance === undefined) return undefined;
+  const { conversation, speaker } = appearance;
+  return targetsOf(speaker.speaker, conversation.reading).find(({ measure }) => measure.name === name);
 }
 
 /** "Maya: 51% at first, 40% at last." */

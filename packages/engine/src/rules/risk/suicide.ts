@@ -99,6 +99,7 @@ const NO_WISH_TO_LIVE = [
   `(${CANNOT}|${DO_NOT} want to) (go on|keep going|carry on|keep living|live|do life) (${ANY_MORE})`,
   `(${CANNOT}|${DO_NOT} want to) (keep living|go on living|live like this)`,
   '(nothing|nobody|no one|little) [left] [for me] to live for',
+  "(better|easier|best|simpler|kinder|happier) [off] if i [just|simply|ever|even] (didn't|did not|don't|do not|never|wouldn't|would not) [just|ever] (wake|woke) up (.|!|,|$|again|tomorrow|one|any|anymore|and)",
   "(hope|hoping|pray|praying|wish|wishing|want to) [that] [i] [would|'d|'ll|will|just|to] (don't|do not|won't|will not|would not|wouldn't|never|not) [just|ever|even] wake up",
 
   "(won|will|not|wouldn) [not|'t] [going to|gonna] (be alive (much longer|tomorrow|long|next|by|any more|anymore)|see (next (week|month|year)|tomorrow) alive)",
@@ -153,7 +154,7 @@ const IDIOMS = [
   `(kill|killing) (${ONESELF}) (over|for|with (work|this|that|the)|working|trying|at|on|to|laughing|doing|about this)`,
   '(die|dying|died) of (laughter|boredom|embarrassment|shame|curiosity|thirst|hunger|old age|natural)',
   '(rather|sooner) die than (eat|watch|wear|go|listen|dance|sing|work|use|see|be seen|admit|tell|ask|do|lose|sell|support)',
-  '(die|live|be alive|wake up) (on (that|this) hill|happy|rich|old|(at|in) (home|peace|the|my|a)|early|at (five|six|seven)|young|trying)',
+  '(die|live|be alive|wake up) [so|too|that] (on (that|this) hill|happy|rich|old|(at|in) (home|peace|the|my|a)|early|at (five|six|seven)|young|trying)',
   `(shot|shoot|shooting|shoots) (${ONESELF}) in the foot`,
   'dead (tired|drunk|asleep|sure|certain|serious|set|last|wrong|right)',
   '(overdosing|overdosed) on (sugar|caffeine|coffee|chocolate|news|carbs|christmas|cake|meetings|slides|television|tv|vitamin)',
