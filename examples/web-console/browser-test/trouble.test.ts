@@ -208,6 +208,7 @@ describe('a job', () => {
     await page.getByText('The service says “rehearsing”').waitFor();
     service.on(poll, json(200, { status: 'rehearsed', conversations_response: {} }));
     await page.getByText('Nobody says anything here.').waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
   it('that the service has forgotten leads back', async () => {

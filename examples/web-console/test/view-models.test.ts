@@ -1,3 +1,4 @@
+import { PROFILES } from '@conversation-analytics/engine';
 import {
   balanceOf,
   dangersOf,
@@ -5,7 +6,6 @@ import {
   momentsOf,
   namedSpeakers,
   pairsOf,
-  PROFILES,
   readConversation,
   targetsOf,
 } from '@conversation-analytics/engine/reading';

@@ -1,9 +1,8 @@
+import { definitionOf, PROFILES } from '@conversation-analytics/engine';
 import {
   type Conversation,
-  definitionOf,
   figureRows,
   namedSpeakers,
-  PROFILES,
   type Speaker,
   type Target,
   targetsOf,

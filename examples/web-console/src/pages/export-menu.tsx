@@ -27,11 +27,8 @@ export function ExportMenu({ id, title, response, conversation, options }: Expor
     try {
       // Loaded when somebody asks for it.
       const { renderReport } = await import('@conversation-analytics/engine/report');
-      // SWITCH: call `renderReport` itself with the options, as soon as it takes them. Until then it ignores them.
-      const render: (all: Parameters<typeof renderReport>[0], options: ReadingOptions) => string =
-        renderReport;
       const { analytics = {}, conversation: turns = { talk_turns: [] } } = response;
-      download(`${name}.html`, render([{ title, analytics, conversation: turns }], options));
+      download(`${name}.html`, renderReport([{ title, analytics, conversation: turns }], options));
       setProblem(undefined);
     } catch {
       setProblem("The report couldn't be loaded. Check the connection and try again.");
