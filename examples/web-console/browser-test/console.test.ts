@@ -13,6 +13,7 @@ import {
   confirmImport,
   inAllLooks,
   overflow,
+  peopleOf,
   accessibilityProblems,
 } from './page.ts';
 import { dangers } from '../test/dangers.ts';
@@ -66,7 +67,7 @@ describe('the console', () => {
     });
     await analyse();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('kitchen table');
-    expect(await page.getByRole('list', { name: 'People' }).textContent()).toBe('MayacoachTomclient');
+    expect(await peopleOf(page)).toEqual(['Maya coach', 'Tom client']);
     expect(await page.locator('.moment').count()).toBeGreaterThanOrEqual(3);
     await inAllLooks(page, 'analysis', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
@@ -77,13 +78,25 @@ describe('the console', () => {
     const said = dangers.map((danger) => `Maya: What would you like to change?\nTom: ${danger}`);
     await analyseFile(page, { name: 'dangers.txt', type: 'text/plain', content: said.join('\n') });
     await page.getByRole('feed', { name: 'Transcript' }).waitFor();
-    expect(await page.locator('.section h2').first().textContent()).toBe('Worth a look');
+    expect(await page.locator('main h2').first().textContent()).toBe('Signs of danger');
     expect(await page.locator('.moment.safety blockquote').allTextContents()).toHaveLength(dangers.length);
     expect(await page.locator('.moment').first().getAttribute('class')).toContain('safety');
     await inAllLooks(page, 'dangers', async (look) => {
       expect([look, await overflow(page)]).toEqual([look, 0]);
     });
     expect(await accessibilityProblems(page)).toEqual([]);
+    // The first one is seen whole without scrolling.
+    for (const [width, height] of [
+      [360, 740],
+      [1200, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { y, height: own } = (await page.locator('.moment.safety').first().boundingBox()) ?? {
+        y: height,
+        height,
+      };
+      expect([width, y + own <= height]).toEqual([width, true]);
+    }
   });
 
   it('keeps the secret and what was said to itself', async () => {
@@ -160,7 +173,7 @@ describe('the console', () => {
     expect(await status.textContent()).toBe('82 turns');
     // A link to a turn that a filter hides takes the filter away.
     await page.getByRole('combobox', { name: 'Behaviour' }).selectOption('permission seeking');
-    const link = page.locator('.moment.friction').first().getByRole('link');
+    const link = page.locator('.moment.missed').first().getByRole('link');
     const [turn] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
     await link.click();
     await expect.poll(focused).toMatch(new RegExp(`^${turn}(?:Maya|Tom)`));
@@ -200,7 +213,7 @@ describe('the console', () => {
       return saved;
     };
     expect(JSON.parse(await save('JSON'))).toMatchObject({ conversation: { talk_turns: expect.any(Array) } });
-    expect(await save('CSV')).toMatch(/^speaker,role,talk turns,utterances,/);
+    expect(await save('CSV')).toMatch(/^scope,speaker,role,talk_turns,utterances,/);
     expect(await save('HTML report')).toMatch(/^<!doctype html>/i);
   });
 
@@ -217,6 +230,9 @@ describe('the console', () => {
     await page.getByLabel('Compare with').selectOption({ label: 'kitchen table' });
     await page.getByRole('heading', { name: 'Two conversations' }).waitFor();
     await page.getByText('How often, in 100 utterances').waitFor();
+    // The later one was opened first.
+    expect(await page.locator('.page-head .facts').textContent()).toMatch(/^kitchen table and /);
+    await page.getByText('The first is the earlier one.').waitFor();
     await inAllLooks(page, 'comparison', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });

@@ -58,7 +58,9 @@ describe('a transcript of', () => {
       await page.getByLabel('File', { exact: true }).setInputFiles(path);
       await confirmImport(page);
       await page.getByRole('feed').waitFor({ timeout: 150_000 });
-      expect(await page.locator('.facts').textContent()).toContain(`${turns.toLocaleString('en-GB')} turns`);
+      expect(await page.locator('.facts').textContent()).toContain(
+        `${turns.toLocaleString('en-GB')} talk turns`,
+      );
       expect([parts, mistakes]).toEqual([Math.ceil((size * mebibyte) / partBytes), []]);
       await page.context().close();
     },

@@ -46,6 +46,11 @@ export function analyseFile(page: Page, file: DroppedFile): Promise<void> {
   return analyseFiles(page, [file]);
 }
 
+/** Who speaks, with their roles, in alphabetical order. */
+export async function peopleOf(page: Page): Promise<readonly string[]> {
+  return (await page.getByRole('list', { name: 'People' }).locator('.grow').allTextContents()).sort();
+}
+
 /** Waits until all transitions have ended. During a transition, the contrast of text may be too low. */
 async function transitionsEnded(page: Page): Promise<void> {
   // Two frames: the charts measure their width in one and are drawn in the next.

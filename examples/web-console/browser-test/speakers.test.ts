@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, inAllLooks, overflow, accessibilityProblems } from './page.ts';
+import { analyseFile, inAllLooks, overflow, peopleOf, accessibilityProblems } from './page.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 let opened: RealConsole;
@@ -51,6 +51,10 @@ Long. You should ask me less. I will call my sister on Monday, I promise.
 It sounds like the evenings are the hardest.
 `;
 
+async function choose(profile: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Profile' }).selectOption({ label: profile });
+}
+
 async function analyseUnknown(): Promise<void> {
   await analyseFile(page, { name: 'meeting.vtt', type: 'text/vtt', content: withoutNames });
   await page.getByRole('feed').waitFor();
@@ -64,7 +68,7 @@ const coaching: readonly Said[] = [
 ];
 
 /** All that the page judges by: measures, moments, and who has which share. */
-const judgements = () => page.locator('.bullet, .moment, .share-bar');
+const judgements = () => page.locator('.key-figures > div, .target, .moment, .share-bar');
 
 describe('a transcript that names no speaker', () => {
   it('is not judged, and the page says what is missing and what it should look like', async () => {
@@ -73,7 +77,7 @@ describe('a transcript that names no speaker', () => {
     await notice.getByText('Maya: How was your week?', { exact: true }).waitFor();
     await notice.getByText('<v.role-coach Maya>How was your week?').waitFor();
     await notice.getByText('"speaker": { "id": "Maya", "role": "coach" }').waitFor();
-    await page.getByText('No speaker was found, so nobody is measured.').waitFor();
+    await page.getByText('No speaker was found, so nobody is judged.').first().waitFor();
     expect(await judgements().count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Measured for' }).count()).toBe(0);
     expect(await page.getByRole('list', { name: 'People' }).count()).toBe(0);
@@ -115,21 +119,23 @@ describe('a transcript that names', () => {
     await analyse('alone', [{ text: 'How was your week? You should sleep more.', speaker: maya }]);
     await page.getByText('Only Maya speaks.').waitFor();
     await page.getByText('Only Maya is named.').waitFor();
-    expect(await page.locator('.bullet').count()).toBe(0);
+    await choose('Motivational interviewing');
+    expect(await page.locator('.target').count()).toBe(0);
     expect(await page.getByText('No speaker was found').count()).toBe(0);
   });
 
   it('one speaker beside turns of nobody is measured against no target', async () => {
     await analyse('mixed', [{ text: 'What is next?' }, ...coaching.slice(0, 1), { text: 'We go on.' }]);
-    await page.getByText('and turns without a speaker the rest.').waitFor();
-    await page.getByText('2 turns name no speaker.').waitFor();
-    expect(await page.locator('.bullet').count()).toBe(0);
-    expect(await page.getByRole('list', { name: 'People' }).textContent()).toBe('Mayacoach');
+    await page.getByText('and talk turns without a speaker the rest.').waitFor();
+    await page.getByText('2 talk turns name no speaker.').waitFor();
+    await choose('Motivational interviewing');
+    expect(await page.locator('.target').count()).toBe(0);
+    expect(await peopleOf(page)).toEqual(['Maya coach', 'Unknown speaker']);
   });
 
   it('most speakers measures these, and tells of the other turns', async () => {
     await analyse('most', [{ text: 'What is next? Why? How come? What else?' }, ...coaching]);
-    await page.getByText('1 turn names no speaker.').waitFor();
+    await page.getByText('1 talk turn names no speaker.').waitFor();
     const people = page.getByRole('combobox', { name: 'Measured for' }).getByRole('option');
     expect(await people.allTextContents()).toEqual(['Maya (coach)', 'Tom (client)']);
     await inAllLooks(page, 'some-speakers', async (look) => {
@@ -137,15 +143,32 @@ describe('a transcript that names', () => {
     });
   });
 
-  it('speakers without roles says that whom it measures is a choice', async () => {
+  it('speakers without roles says that who leads is a guess', async () => {
     await analyse(
       'roles',
       coaching.map(({ text, speaker }) => ({ text, speaker: { id: speaker?.id ?? '' } })),
     );
-    const finding = page.getByRole('figure', { name: 'Against a target' }).locator('.finding');
-    const choice = 'No role says whom to measure, or against which targets: choose both.';
-    expect(await finding.textContent()).toContain(choice);
-    await page.getByRole('combobox', { name: 'Measured for' }).selectOption({ label: 'Tom' });
-    expect(await finding.textContent()).not.toContain(choice);
+    const limits = page.getByRole('list', { name: 'Limits of this analysis' });
+    await limits.getByText('No speaker has a role, so it is a guess who leads.').waitFor();
+    const shown = page.getByRole('combobox', { name: 'Measured for' });
+    expect(await shown.inputValue()).toBe('Maya');
+    await shown.selectOption({ label: 'Tom' });
+    expect(await shown.inputValue()).toBe('Tom');
+  });
+});
+
+describe('the profile', () => {
+  it('that is chosen has its targets on the page, each with its source', async () => {
+    await analyse('coaching', coaching);
+    await page.getByText('This profile has no targets.').waitFor();
+    expect(await page.locator('.target').count()).toBe(0);
+    await choose('Motivational interviewing');
+    await page.getByRole('list', { name: 'Targets' }).getByText('MITI 4.2.1').first().waitFor();
+    expect(await page.getByText('This profile has no targets.').count()).toBe(0);
+    // There are too few utterances to judge anybody.
+    expect(await page.locator('.target.missed, .target.partly, .target.met').count()).toBe(0);
+    await inAllLooks(page, 'targets', async (look) => {
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
+    });
   });
 });

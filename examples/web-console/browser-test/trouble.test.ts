@@ -208,7 +208,7 @@ describe('a job', () => {
     await page.getByText('The service says “rehearsing”').waitFor();
     service.on(poll, json(200, { status: 'rehearsed', conversations_response: {} }));
     await page.getByText('Nobody says anything here.').waitFor();
-    expect(await page.locator('.status').textContent()).toBe('rehearsed');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
   it('that the service has forgotten leads back', async () => {
@@ -327,7 +327,11 @@ describe('an analysis', () => {
       }),
     );
     await drop();
-    await page.getByText('Ann and Ben are most in step, with 0.61.').waitFor();
+    const synchrony = page.getByRole('figure', { name: 'How they adapt to each other' });
+    await synchrony.getByText('0.61', { exact: true }).waitFor();
+    expect(await synchrony.locator('.finding').textContent()).toBe('Ann and Ben');
+    // A pair that was not measured is not there.
+    expect(await synchrony.getByRole('option').allTextContents()).toEqual(['Ann and Ben', 'Ann and Cat']);
     await page.getByText('telepathy').first().waitFor();
     await page.getByText('Meet on Monday', { exact: true }).waitFor();
     await page.locator('.list').getByRole('link', { name: 'Turn 2' }).click();

@@ -37,6 +37,17 @@ export function titleOf(id: string): string | undefined {
   return records.getSnapshot().records.find((one) => one.id === id)?.title;
 }
 
+/** Two conversations, the earlier one first. Where one was not analysed in this browser, they stay as they are. */
+export function inOrder(
+  one: string,
+  other: string,
+): { readonly ids: readonly [string, string]; readonly isKnown: boolean } {
+  const dateOf = (id: string) => records.getSnapshot().records.find((record) => record.id === id)?.createdAt;
+  const [first, second] = [dateOf(one), dateOf(other)];
+  if (first === undefined || second === undefined) return { ids: [one, other], isKnown: false };
+  return { ids: first <= second ? [one, other] : [other, one], isKnown: true };
+}
+
 /** Hands a file to the user. Its extension says what it is. */
 export function download(fileName: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));

@@ -1,13 +1,14 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { analyzeConversation } from '@conversation-analytics/engine';
+import { readConversation } from '@conversation-analytics/engine/reading';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../src/analysis/compare.ts';
-import { readConversation } from '../src/analysis/conversation.ts';
 import { readFamilies } from '../src/analysis/families.ts';
-import { figuresTable } from '../src/analysis/figures-table.ts';
 import { Comparison } from '../src/charts/comparison.tsx';
 import { Analysis } from '../src/components/analysis.tsx';
+import { tableOf } from '../src/pages/export-menu.tsx';
+import { Header } from '../src/pages/header.tsx';
 import { figuresOf } from '../src/records/figures.ts';
 import { RecordRow } from '../src/records/record-row.tsx';
 import { analysed, catalogue } from './analysed.ts';
@@ -46,7 +47,15 @@ function textOf(html: string): string {
 function pageOf(response: ConversationsResponse): string {
   const conversation = readConversation(response);
   return renderToStaticMarkup(
-    <Analysis response={response} conversation={conversation} families={readFamilies(catalogue)} />,
+    <>
+      <Header title="Title" conversation={conversation} />
+      <Analysis
+        response={response}
+        conversation={conversation}
+        families={readFamilies(catalogue)}
+        onProfile={() => {}}
+      />
+    </>,
   );
 }
 
@@ -69,24 +78,25 @@ describe('a conversation that is not in English', () => {
   it('has a page without a verdict and without an all-clear', () => {
     const html = pageOf(german);
     const text = textOf(html);
-    expect(text).toContain('Safety: not checked: this is not English.');
+    expect(text).toContain('Signs of danger: not checked: this is not English.');
     expect(text).toContain(
-      'Not checked: this is not English. This concerns Action items, Highlights, Lowlights, Checklist, Fidelity and Safety.',
+      'Not checked: this is not English. This concerns Signs of danger, Missed chances, Highlights, Action items, Checklist and Fidelity.',
     );
-    expect(text).toMatch(/Against a target (?:Show as table )?Not checked: this is not English\./);
+    expect(text).toContain('Questions, Open questions, Reflections per question');
+    expect(text).toMatch(/Courtesy: not checked: this is not English\./);
     expect(text).not.toMatch(
-      /on target|within the targets|above the target|below the target|Nothing (?:stands out|found)|No (?:behaviours|questions|number)|too little was said/i,
+      /none found|Nothing (?:stands out|found)|No (?:behaviours|questions|number)|too little was said/i,
     );
-    expect(html).not.toMatch(/class="bullet (?:met|missed)/);
+    expect(html).not.toMatch(/class="target (?:met|partly|missed)/);
     // Who speaks how much needs no language.
-    expect(text).toContain('Maja and Jonas share the speaking time about evenly, 50% to 50%.');
+    expect(text).toContain('Jonas has 57% of the words, Maja 43%.');
   });
 
   it('shows a danger that was found, and blames nobody', () => {
     const text = textOf(pageOf(withDanger));
     expect(text).toContain('Suicide: severity 3 of 3');
     expect(text).toContain('The rest: not checked: this is not English.');
-    expect(text).not.toContain('Friction');
+    expect(text).not.toContain('Missed chance ');
   });
 
   it('has a row in the list of conversations that says so', () => {
@@ -110,13 +120,18 @@ describe('a conversation that is not in English', () => {
       ),
     );
     expect(text).toContain('Behaviours are not compared, as they need both conversations.');
-    expect(text).toContain('Open questions Not checked: this is not English');
+    expect(text).toMatch(/Questions, Open questions, .*: not checked: this is not English\./);
     expect(text).not.toContain('The largest change');
   });
 
   it('has no zeros in the table of its figures', () => {
-    expect(figuresTable(german, undefined)).toBe(
-      'speaker,role,talk turns,utterances\r\nconversation,,24,49\r\nMaja,coach,12,24\r\nJonas,client,12,25\r\n',
-    );
+    const [head = '', ...rows] = tableOf(readConversation(german)).trim().split('\r\n');
+    expect(rows.map((row) => row.split(',').slice(0, 5).join())).toEqual([
+      'conversation,,,24,49',
+      'speaker,Maja,coach,12,24',
+      'speaker,Jonas,client,12,25',
+    ]);
+    const questions = head.split(',').indexOf('questions');
+    expect(rows.map((row) => row.split(',')[questions])).toEqual(['', '', '']);
   });
 });

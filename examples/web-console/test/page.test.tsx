@@ -1,29 +1,40 @@
 import type { ConversationsResponse, ProfileResponse } from '@conversation-analytics/client';
 import { analyzeConversation } from '@conversation-analytics/engine';
+import { DANGERS_NOTE, readConversation, type ReadingOptions } from '@conversation-analytics/engine/reading';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../src/analysis/compare.ts';
-import { readConversation } from '../src/analysis/conversation.ts';
 import { readFamilies } from '../src/analysis/families.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
 import { Analysis } from '../src/components/analysis.tsx';
 import { Comparison } from '../src/charts/comparison.tsx';
 import { Header } from '../src/pages/header.tsx';
+import { analysed } from './analysed.ts';
 import { profile, response } from './arbitraries.ts';
 import { dangers } from './dangers.ts';
 
 /** What a page must never show: values of JavaScript instead of words. */
 const gone = /NaN|Infinity|undefined|\bnull\b|\[object/;
 
-function page(of: ConversationsResponse, known?: ProfileResponse): string {
-  const conversation = readConversation(of);
+function page(of: ConversationsResponse, known?: ProfileResponse, options?: ReadingOptions): string {
+  const conversation = readConversation(of, options);
   return renderToStaticMarkup(
     <>
-      <Header title="Title" conversation={conversation} status="completed" version="v1" />
-      <Analysis response={of} conversation={conversation} families={readFamilies(known)} />
+      <Header title="Title" conversation={conversation} />
+      <Analysis
+        response={of}
+        conversation={conversation}
+        families={readFamilies(known)}
+        onProfile={() => {}}
+      />
     </>,
   );
+}
+
+/** The part of the page about danger. */
+function dangersIn(html: string): string {
+  return html.slice(html.indexOf('<section class="dangers'), html.indexOf('>Worth a look</h2>'));
 }
 
 describe('the page of an analysis', () => {
@@ -33,7 +44,7 @@ describe('the page of an analysis', () => {
         // As above: what is sent need not be what the contract says.
         const html = page(of, known as ProfileResponse);
         expect(html).not.toMatch(gone);
-        for (const title of ['Worth a look', 'Balance', 'Behaviours', 'Transcript', 'Lists', 'Synchrony']) {
+        for (const title of ['Worth a look', 'Balance', 'Behaviours', 'Transcript', 'Lists']) {
           expect(html).toContain(`>${title}</h2>`);
         }
       }),
@@ -80,7 +91,8 @@ describe('the page of an analysis', () => {
     expect(html).toContain('Nobody says anything here.');
     expect(html).toContain('The response does not include what was said.');
     expect(html).toContain('Not looked for by this service: ');
-    expect(html).toContain('This service has not calculated synchrony');
+    expect(html).toContain('Signs of danger: not looked for.');
+    expect(html).not.toContain('Synchrony');
   });
 
   it('begins with all signs of danger, and says how many there are', () => {
@@ -96,40 +108,62 @@ describe('the page of an analysis', () => {
         { profile: 'motivational-interviewing' },
       ),
     );
-    const look = html.indexOf('>Worth a look</h2>');
-    const balance = html.indexOf('>Balance</h2>');
-    expect(balance).toBeGreaterThan(look);
-    const moments = html.slice(look, balance);
-    expect(moments).toContain('>8 signs of danger: read them first.<');
-    for (const danger of dangers) expect(moments).toContain(`<blockquote>${danger}</blockquote>`);
-    expect(moments.lastIndexOf('moment safety')).toBeLessThan(moments.indexOf('moment strength'));
+    const found = dangersIn(html);
+    expect(html.indexOf('aria-label="Limits')).toBeLessThan(html.indexOf(found));
+    expect(found).toContain('>8 signs of danger: read them first.<');
+    for (const danger of dangers) expect(found).toContain(`<blockquote>${danger}</blockquote>`);
+    expect(found.split('<bdi>Ben</bdi>')).toHaveLength(dangers.length + 1);
+    expect(found).toContain(DANGERS_NOTE);
+    expect(html.lastIndexOf('moment safety')).toBeLessThan(html.indexOf('moment highlight'));
     // In the lists, each is a sign of danger and nothing else, and these are first.
     const lists = html.slice(html.indexOf('>Lists</h2>'));
     for (const danger of dangers) expect(lists.split(danger)).toHaveLength(2);
-    expect(lists.match(/<h3>(\w+)/)?.[1]).toBe('Safety');
+    expect(lists.match(/<h3>([\w ]+)/)?.[1]).toBe('Signs of danger');
   });
 
   it('quotes a danger whole, and counts questions about one apart', () => {
     const disclosure =
       'I have been lying awake for many nights now, with the window open and the radio on, alone in here, and in the end I always think that I want to kill myself.';
     const question = { speaker: { id: 'Ann' }, input: 'Are you thinking about ending your life?' };
-    const said = page(
-      analyzeConversation({
-        include_conversation: true,
-        talk_turns: [question, { speaker: { id: 'Ben' }, input: disclosure }],
-      }),
+    const said = dangersIn(
+      page(
+        analyzeConversation({
+          include_conversation: true,
+          talk_turns: [question, { speaker: { id: 'Ben' }, input: disclosure }],
+        }),
+      ),
     );
-    const moments = said.slice(said.indexOf('>Worth a look</h2>'), said.indexOf('>Balance</h2>'));
-    expect(moments).toContain(`<blockquote>${disclosure}</blockquote>`);
+    expect(said).toContain(`<blockquote>${disclosure}</blockquote>`);
     expect(said).toContain('>1 sign of danger: read it first.<');
     expect(said).toContain('>1 question about danger.<');
     expect(said.indexOf('moment safety')).toBeLessThan(said.indexOf('moment asked'));
 
-    const asked = page(analyzeConversation({ include_conversation: true, talk_turns: [question] }));
+    const asked = dangersIn(
+      page(analyzeConversation({ include_conversation: true, talk_turns: [question] })),
+    );
     expect(asked).toContain('>1 question about danger.<');
+    expect(asked).toContain('Signs of danger: none found.');
     expect(asked).toContain(`<blockquote>${question.input}</blockquote>`);
     expect(asked).not.toMatch(/moment safety|of danger: read/);
-    expect(asked.indexOf('>Balance</h2>')).toBeLessThan(asked.indexOf('>Worth a look</h2>'));
+  });
+
+  it('says that no sign of danger is no proof of safety', () => {
+    const html = dangersIn(page(analysed));
+    expect(html).toContain('Signs of danger: none found.');
+    expect(html).toContain(DANGERS_NOTE);
+  });
+
+  it('has verdicts only in a profile with targets, each with its source', () => {
+    expect(page(analysed)).toContain('This profile has no targets.');
+    const html = page(analysed, undefined, { profile: 'motivational-interviewing' });
+    expect(html).toContain('Source: MITI 4.2.1.');
+    expect(html).not.toContain('This profile has no targets.');
+  });
+
+  it('isolates names of every direction, and a name of 60 characters is whole', () => {
+    const id = `${'\u05d0'.repeat(59)}a`;
+    const html = page({ conversation: { talk_turns: [{ index: 0, input: 'Hm.', speaker: { id } }] } });
+    expect(html).toContain(`<bdi>${id}</bdi>`);
   });
 
   it('draws behaviours that nobody knows as "Other"', () => {

@@ -38,7 +38,7 @@ describe('a preview', () => {
       [/14 speakers were found/],
     ],
   ])('warns of %j where something may be wrong', (content, warnings) => {
-    const noTimes = 'There are no times, so shares are counted in words.';
+    const noTimes = 'There are no times, so pauses, pace and interruptions are not known.';
     expect(preview(content).warnings.filter((one) => one !== noTimes)).toEqual(
       warnings.map((warning) => expect.stringMatching(warning)),
     );

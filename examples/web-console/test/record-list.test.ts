@@ -13,9 +13,10 @@ describe('the figures of an analysis', () => {
     const { coach, figures } = figuresOf(analysed);
     expect(coach).toBe('Maya');
     expect(figures).toMatchObject({ duration: 42_000, turns: 4, safety: 0 });
-    // 4 s and 4 s of 30 s.
-    expect(figures?.talkShare).toBeCloseTo(8 / 30);
-    expect(figures?.targets?.of).toBeGreaterThan(0);
+    // 19 of 49 words.
+    expect(figures?.talkShare).toBeCloseTo(19 / 49);
+    // The profile of the analysis has no targets.
+    expect(figures?.targets).toBeUndefined();
   });
 
   it('count the turns of the coach that get in the way, and the signs of danger, but no question about one', () => {

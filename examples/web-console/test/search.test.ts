@@ -1,9 +1,9 @@
+import { readConversation } from '@conversation-analytics/engine/reading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutAt, findMatches, firstMatchFrom, rangesOf, searchPattern } from '../src/transcript/search.ts';
-import { readConversation } from '../src/analysis/conversation.ts';
 
-const { turns } = readConversation({
+const { turns = [] } = readConversation({
   conversation: { talk_turns: ['One two', 'TWO  three, two', 'A (b) c.'].map((input) => ({ input })) },
 });
 const find = (query: string) => findMatches(turns, searchPattern(query));

@@ -1,5 +1,4 @@
-import type { Conversation } from './conversation.ts';
-import { ratio } from './figures/number.ts';
+import type { Conversation } from '@conversation-analytics/engine/reading';
 
 export interface ComparedBehavior {
   readonly behavior: string;
@@ -13,33 +12,40 @@ export interface ComparedBehavior {
 export interface Comparison {
   /** Largest change first. */
   readonly behaviors: readonly ComparedBehavior[];
+  /** What only one of the two was searched for, in alphabetical order. */
+  readonly leftOut: readonly string[];
   /** Where the scale ends. */
   readonly most: number;
   readonly finding: string;
 }
 
-/** How often each behaviour occurs in two conversations, which may be of different lengths. */
+/** How often each behaviour occurs in two conversations, which may be of different lengths. The first is the earlier one. */
 export function compare(one: Conversation, other: Conversation): Comparison {
   const unjudged = one.unjudged ?? other.unjudged;
   if (unjudged !== undefined)
     return {
       behaviors: [],
+      leftOut: [],
       most: 1,
       finding: `Behaviours are not compared, as they need both conversations. ${unjudged}.`,
     };
   const names = [...new Set([...one.behaviors.keys(), ...other.behaviors.keys()])];
+  const isLookedFor = (name: string): boolean =>
+    [one, other].every(({ behaviors, lookedFor }) => behaviors.has(name) || lookedFor.has(name));
   const behaviors = names
+    .filter(isLookedFor)
     .map((behavior) => {
       const rates = { one: rate(one, behavior), other: rate(other, behavior) };
       return { behavior, ...rates, change: (rates.other ?? 0) - (rates.one ?? 0) };
     })
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || (a.behavior < b.behavior ? -1 : 1));
   const most = behaviors.reduce((top, row) => Math.max(top, row.one ?? 0, row.other ?? 0), 1);
-  return { behaviors, most, finding: sentence(behaviors) };
+  const leftOut = names.filter((name) => !isLookedFor(name)).sort();
+  return { behaviors, leftOut, most, finding: sentence(behaviors) };
 }
 
 function rate({ behaviors, utteranceCount }: Conversation, behavior: string): number | undefined {
-  return ratio((behaviors.get(behavior) ?? 0) * 100, utteranceCount);
+  return utteranceCount > 0 ? ((behaviors.get(behavior) ?? 0) * 100) / utteranceCount : undefined;
 }
 
 function sentence([first]: readonly ComparedBehavior[]): string {

@@ -30,3 +30,9 @@ export function readFamilies(profile: ProfileResponse | undefined): Families {
     definitionOf: (behavior) => text(described.get(behavior)?.definition),
   };
 }
+
+/** The behaviours that the service looks for. Undefined where it did not describe them. */
+export function behaviorsOf(profile: ProfileResponse | undefined): readonly string[] | undefined {
+  if (!Array.isArray(profile?.behaviors)) return undefined;
+  return items(profile.behaviors).flatMap(({ name }) => text(name) ?? []);
+}

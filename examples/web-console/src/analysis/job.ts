@@ -12,7 +12,6 @@ export type JobView =
   | {
       readonly kind: 'analysis';
       readonly response: ConversationsResponse;
-      readonly status: string;
       /** Of whoever has analysed it, where that was not the service. */
       readonly profile?: ProfileResponse;
     }
@@ -35,7 +34,7 @@ export interface JobQuery {
 export function jobView({ data, error, isPaused }: JobQuery): JobView {
   const response = data?.conversations_response;
   if (data && response && typeof response === 'object') {
-    return { kind: 'analysis', response, status: statusOf(data) || 'completed' };
+    return { kind: 'analysis', response };
   }
   if (isUnknownJob(error)) return { kind: 'problem', explanation: unknownJob };
   if (error && !isRetryableFailure(error)) return { kind: 'problem', explanation: explain(error) };
@@ -53,9 +52,7 @@ export function jobView({ data, error, isPaused }: JobQuery): JobView {
 export function deviceView(
   analysis: { readonly response: ConversationsResponse; readonly profile: ProfileResponse } | undefined,
 ): JobView {
-  return analysis
-    ? { kind: 'analysis', status: 'on this device', ...analysis }
-    : { kind: 'problem', explanation: goneFromDevice };
+  return analysis ? { kind: 'analysis', ...analysis } : { kind: 'problem', explanation: goneFromDevice };
 }
 
 const goneFromDevice: Explanation = {

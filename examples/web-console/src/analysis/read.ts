@@ -10,63 +10,12 @@ export function items<T extends object>(value: readonly (T | null)[] | null | un
     : [];
 }
 
-/** The texts of a list; of anything else none. */
-export function texts(value: readonly unknown[] | null | undefined): readonly string[] {
-  return Array.isArray(value) ? value.flatMap((one) => text(one) ?? []) : [];
-}
-
 /** A text in which something can be seen. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && /\S/.test(value) ? value.trim() : undefined;
-}
-
-export function finite(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
-
-/** How many there are. */
-export function count(value: unknown): number | undefined {
-  const number = finite(value);
-  return number !== undefined && number >= 0 && number <= Number.MAX_SAFE_INTEGER
-    ? Math.round(number)
-    : undefined;
-}
-
-/** A share or a confidence, 0 to 1. */
-export function fraction(value: unknown): number | undefined {
-  const number = finite(value);
-  return number !== undefined && number >= 0 && number <= 1 ? number : undefined;
 }
 
 /** An object, or nothing. */
 export function object<T extends object>(value: T | null | undefined): Partial<T> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
-
-/** The entries of a map whose values can be read. */
-export function entries<V>(
-  value: Readonly<Record<string, unknown>> | null | undefined,
-  read: (value: unknown) => V | undefined,
-): readonly (readonly [string, V])[] {
-  return Object.entries(object(value)).flatMap(([key, one]) => {
-    const name = text(key);
-    const known = read(one);
-    return name === undefined || known === undefined ? [] : [[name, known] as const];
-  });
-}
-
-/** How many words a text has, without making them: transcripts have a million. */
-export function countWords(value: string): number {
-  let words = 0;
-  let isWithin = false;
-  for (let at = 0; at < value.length; at += 1) {
-    const code = value.charCodeAt(at);
-    // Spaces beyond ASCII are rare.
-    const isSpace = code === 32 || (code >= 9 && code <= 13) || (code >= 160 && space.test(value.charAt(at)));
-    if (!isSpace && !isWithin) words += 1;
-    isWithin = !isSpace;
-  }
-  return words;
-}
-
-const space = /\s/;

@@ -1,4 +1,4 @@
-import type { Conversation, Finding, Turn } from './conversation.ts';
+import type { Conversation, Finding, Turn } from '@conversation-analytics/engine/reading';
 
 export interface Filters {
   /** Empty for all. */
@@ -20,7 +20,7 @@ export interface Segment {
 }
 
 /** The turns that pass, in their order. A filter by behaviour leaves only turns that have it. */
-export function filterTurns({ turns }: Conversation, filters: Filters): readonly Turn[] {
+export function filterTurns({ turns = [] }: Conversation, filters: Filters): readonly Turn[] {
   const { speaker, onlyDetections, behavior } = filters;
   return turns.filter(
     (turn) =>

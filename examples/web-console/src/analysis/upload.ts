@@ -1,8 +1,7 @@
 import type { ManagedUpload } from '@conversation-analytics/react/uploads';
 import { PartBlockedError } from '@conversation-analytics/uploader';
 import { explain, type Explanation } from './explain.ts';
-import { formatPercent } from './figures/number.ts';
-import { formatDuration } from './figures/time.ts';
+import { duration, percent } from '@conversation-analytics/engine/reading';
 
 /** What can be done with an upload. */
 export type UploadAction = 'pause' | 'resume' | 'choose' | 'retry' | 'cancel' | 'remove';
@@ -87,16 +86,16 @@ const statuses: Readonly<Record<ManagedUpload['state'], string>> = {
 
 function progressOf(upload: ManagedUpload, now: number): string {
   const { bytesSent, bytesTotal, fraction, bytesPerSecond, etaSeconds, outage } = upload;
-  const facts = [`${formatBytes(bytesSent)} of ${formatBytes(bytesTotal)}`, formatPercent(fraction)];
+  const facts = [`${formatBytes(bytesSent)} of ${formatBytes(bytesTotal)}`, percent(fraction)];
   if (bytesPerSecond) facts.push(`${formatBytes(bytesPerSecond)}/s`);
-  if (bytesPerSecond && etaSeconds) facts.push(`${formatDuration(etaSeconds * 1000)} left`);
+  if (bytesPerSecond && etaSeconds) facts.push(`${duration(etaSeconds * 1000)} left`);
   if (outage) facts.push(nextAttempt(outage.nextAttemptAt, now));
   return facts.join(' · ');
 }
 
 function nextAttempt(at: number, now: number): string {
   const seconds = Math.ceil((at - now) / 1000);
-  return seconds > 0 ? `trying again in ${formatDuration(seconds * 1000)}` : 'trying again';
+  return seconds > 0 ? `trying again in ${duration(seconds * 1000)}` : 'trying again';
 }
 
 /** Parts that have arrived are not sent again. Those in flight finish after a pause, and are lost with the page. */

@@ -1,6 +1,5 @@
-import type { Conversation } from '../analysis/conversation.ts';
+import { amount, type Conversation, lowerFirst } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import { formatCount, lowerFirst } from '../analysis/figures/number.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { Mark } from '../transcript/mark.tsx';
 
@@ -12,12 +11,13 @@ export function Behaviors({ conversation, families }: { conversation: Conversati
   const columns = speakers.slice(0, 8);
   const [first] = behaviors;
   const finding = first
-    ? `${formatCount(behaviors.size, 'behaviour')} found; the most frequent is ${first[0]}, ${formatCount(first[1], 'time')}.`
+    ? `${amount(behaviors.size, 'behaviour')} found; the most frequent is ${first[0]}, ${amount(first[1], 'time')}.`
     : 'No behaviours were counted in this conversation.';
   const rows = [...behaviors].map(([behavior, n]) => [
     behavior,
     n,
-    ...columns.map((speaker) => speaker.behaviors.get(behavior) ?? 0),
+    // One that was not looked for is not zero.
+    ...columns.map((one) => one.behaviors.get(behavior) ?? (one.lookedFor.has(behavior) ? 0 : '–')),
   ]);
   return (
     <ChartFigure

@@ -8,13 +8,15 @@ export interface ChartTable {
 interface ChartFigureProps {
   readonly title: string;
   /** What the chart shows, in a sentence. */
-  readonly finding: string;
+  readonly finding: ReactNode;
   readonly table: ChartTable;
+  /** What is shown of it, which the table follows too. */
+  readonly controls?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A chart that says what it shows, and shows it as a table to whoever prefers that. */
-export function ChartFigure({ title, finding, table, children }: ChartFigureProps) {
+export function ChartFigure({ title, finding, table, controls, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
@@ -35,6 +37,7 @@ export function ChartFigure({ title, finding, table, children }: ChartFigureProp
         </div>
         <p className="finding">{finding}</p>
       </figcaption>
+      {controls}
       {asTable ? <Table {...table} label={title} /> : children}
     </figure>
   );

@@ -1,10 +1,13 @@
+import {
+  type Conversation,
+  decimal,
+  factsOf,
+  figureRows,
+  limitsOf,
+  listed,
+} from '@conversation-analytics/engine/reading';
 import type { Comparison as View, ComparedBehavior } from '../analysis/compare.ts';
-import type { Conversation } from '../analysis/conversation.ts';
-import { focusOf, metricsOf } from '../analysis/figures/balance.ts';
-import { headerOf } from '../analysis/header.ts';
-import { formatNumber, noNumber } from '../analysis/figures/number.ts';
-import { measurableSpeakers } from '../analysis/attribution.ts';
-import { presetFor } from '../analysis/figures/targets.ts';
+import { shownFirst } from '../analysis/people.ts';
 import { TalkBalance } from './balance.tsx';
 import { ChartFigure, Table } from './chart-figure.tsx';
 
@@ -20,7 +23,12 @@ export function Comparison({ conversations, titles, comparison }: ComparisonProp
       {conversations.map((conversation, at) => (
         <section key={at} className="section half" aria-label={titles[at]}>
           <h2>{titles[at]}</h2>
-          <p className="facts">{headerOf(conversation).facts.join(' · ')}</p>
+          <p className="facts">{factsOf(conversation).join(' · ')}</p>
+          {limitsOf(conversation).map((limit) => (
+            <p key={limit} className="small">
+              {limit}
+            </p>
+          ))}
           <TalkBalance conversation={conversation} />
         </section>
       ))}
@@ -33,29 +41,35 @@ export function Comparison({ conversations, titles, comparison }: ComparisonProp
   );
 }
 
-/** The measures of who is measured first in each, such as the coach. */
+/** The figures of who is shown first in each, such as the coach. */
 function Measures({ conversations, titles }: Omit<ComparisonProps, 'comparison'>) {
-  const measured = conversations.map((conversation) => {
-    const preset = presetFor(measurableSpeakers(conversation));
-    const speaker = focusOf(conversation, preset);
-    return { name: speaker?.name, metrics: speaker ? metricsOf(conversation, speaker, preset) : [] };
+  const [one, other] = conversations.map((conversation) => {
+    const speaker = shownFirst(conversation);
+    return speaker && { speaker, conversation };
   });
-  const [one, other] = measured;
-  if (!one?.metrics.length || !other?.metrics.length) return null;
-  const head = measured.map(({ name }, at) => `${titles[at]}: ${name}`);
+  if (!one || !other) return null;
+  const { rows, missing } = figureRows((measure) =>
+    [one, other].map(({ speaker, conversation }) => measure.of(speaker, conversation)),
+  );
   return (
-    <Table
-      label="Measures"
-      head={['Measure', ...head]}
-      rows={one.metrics.map(({ title, text }, at) => [title, text, other.metrics[at]?.text ?? noNumber])}
-    />
+    <>
+      <Table
+        label="Measures"
+        head={['Measure', `${titles[0]}: ${one.speaker.name}`, `${titles[1]}: ${other.speaker.name}`]}
+        rows={rows.map(({ measure, cells }) => [
+          measure.isEstimated ? `${measure.title} (estimated)` : measure.title,
+          ...cells.map(({ text }) => text),
+        ])}
+      />
+      {missing.length > 0 && <p className="small">{missing.join(' ')}</p>}
+    </>
   );
 }
 
 /** A hollow mark for the first conversation, a solid one for the second, and the way between them. */
 function Changes({
   titles,
-  comparison: { behaviors, most, finding },
+  comparison: { behaviors, leftOut, most, finding },
 }: Omit<ComparisonProps, 'conversations'>) {
   return (
     <ChartFigure
@@ -65,9 +79,9 @@ function Changes({
         head: ['Behaviour', ...titles, 'Change'],
         rows: behaviors.map(({ behavior, one, other, change }) => [
           behavior,
-          formatNumber(one),
-          formatNumber(other),
-          formatNumber(change),
+          rateText(one),
+          rateText(other),
+          decimal(change),
         ]),
       }}
     >
@@ -84,6 +98,9 @@ function Changes({
           <Change key={row.behavior} {...row} most={most} />
         ))}
       </ul>
+      {leftOut.length > 0 && (
+        <p className="small">Left out, as only one of the two was searched for them: {listed(leftOut)}.</p>
+      )}
     </ChartFigure>
   );
 }
@@ -98,7 +115,7 @@ function Change({ behavior, one, other, change, most }: ComparedBehavior & { mos
         width="100%"
         height="16"
         role="img"
-        aria-label={`${behavior}: ${formatNumber(one)}, then ${formatNumber(other)}`}
+        aria-label={`${behavior}: ${rateText(one)}, then ${rateText(other)}`}
       >
         <line className="track-line" x1="2%" x2="98%" y1="8" y2="8" />
         <line className="way" x1={at(one)} x2={at(other)} y1="8" y2="8" />
@@ -107,10 +124,14 @@ function Change({ behavior, one, other, change, most }: ComparedBehavior & { mos
       </svg>
       <strong>
         {change > 0 ? '+' : ''}
-        {formatNumber(change)}
+        {decimal(change)}
       </strong>
     </li>
   );
+}
+
+function rateText(rate: number | undefined): string {
+  return rate === undefined ? '–' : decimal(rate);
 }
 
 function Dot({ kind }: { kind: 'first' | 'second' }) {

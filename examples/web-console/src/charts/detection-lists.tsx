@@ -1,49 +1,51 @@
-import type { ConversationsResponse } from '@conversation-analytics/client';
-import { useState } from 'react';
-import type { Conversation } from '../analysis/conversation.ts';
-import { emptyLists, listsOf, type Detection } from '../analysis/lists.ts';
-import { Choice } from '../components/choice.tsx';
+import {
+  type Conversation,
+  type Detection,
+  LIST_TITLES,
+  listed,
+  type ListName,
+} from '@conversation-analytics/engine/reading';
 import { TurnLink } from '../transcript/turn-link.tsx';
 
-interface DetectionListsProps {
-  readonly response: ConversationsResponse;
-  readonly conversation: Conversation;
-}
+const names = Object.keys(LIST_TITLES) as readonly ListName[];
 
-export function DetectionLists({ response, conversation }: DetectionListsProps) {
-  const [chosen, setChosen] = useState<string>();
-  const all = listsOf(response, conversation);
-  // The whole conversation, unless only others have something.
-  const shown = all.find(({ id }) => id === chosen) ?? all.find(({ size }) => size > 0) ?? all[0];
-  const empty = emptyLists(shown?.lists ?? [], conversation.unjudged);
-  // Nobody has anything: one line.
-  if (all.every(({ size }) => size === 0)) return <p className="empty">{empty}</p>;
+/** The lists of the whole conversation, and one line about those that have nothing. */
+export function DetectionLists({ conversation: { lists, unjudged } }: { conversation: Conversation }) {
+  const isFull = (name: ListName): boolean => (lists[name] ?? []).length > 0;
+  const empty = names.filter((name) => !isFull(name));
+  const nothing = empty.filter((name) => lists[name] !== undefined);
+  const unknown = empty.filter((name) => lists[name] === undefined);
   return (
     <>
-      <Choice
-        label="Lists of"
-        options={all.map(({ id, of, size }) => ({ id, name: `${of} (${size})` }))}
-        chosen={shown?.id}
-        onChoose={setChosen}
-      />
-      <div className="lists">
-        {shown?.lists
-          .filter(({ detections }) => detections.length > 0)
-          .toSorted((one, other) => Number(other.name === 'Safety') - Number(one.name === 'Safety'))
-          .map(({ name, detections }) => (
-            <section key={name} className="list" aria-label={name}>
-              <h3>{name}</h3>
+      {empty.length < names.length && (
+        <div className="lists">
+          {names.filter(isFull).map((name) => (
+            <div key={name} className="list">
+              <h3>{LIST_TITLES[name]}</h3>
               <ul>
-                {detections.map((one, at) => (
+                {lists[name]?.map((one, at) => (
                   <Item key={at} {...one} />
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
-      </div>
-      {empty && <p className="empty">{empty}</p>}
+        </div>
+      )}
+      {empty.length > 0 && (
+        <p className="empty">
+          {nothing.length > 0 && `Nothing found: ${titles(nothing)}. `}
+          {unknown.length > 0 &&
+            (unjudged === undefined
+              ? `Not looked for by this service: ${titles(unknown)}.`
+              : `${unjudged}. This concerns ${titles(unknown)}.`)}
+        </p>
+      )}
     </>
   );
+}
+
+function titles(some: readonly ListName[]): string {
+  return listed(some.map((name) => LIST_TITLES[name]));
 }
 
 function Item({ title, definition, tip, example, behaviors, turns, state }: Detection) {
@@ -54,8 +56,8 @@ function Item({ title, definition, tip, example, behaviors, turns, state }: Dete
       {example && <blockquote>{example}</blockquote>}
       {turns.length > 0 && (
         <p className="links">
-          {turns.map((turn) => (
-            <TurnLink key={turn} turn={turn} />
+          {turns.map((place, at) => (
+            <TurnLink key={at} {...place} />
           ))}
         </p>
       )}

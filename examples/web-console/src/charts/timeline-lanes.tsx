@@ -1,8 +1,8 @@
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Conversation } from '../analysis/conversation.ts';
+import type { Conversation } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import { nearestTurn, ticksOf } from '../analysis/figures/axis.ts';
-import type { Lane, Mark, Timeline } from '../analysis/figures/timeline.ts';
+import { nearestTurn, ticksOf } from '../analysis/axis.ts';
+import type { Lane, Mark, Timeline } from '../analysis/timeline.ts';
 import { otherPeople, personClasses } from '../analysis/people.ts';
 import { shorten } from '../components/shorten.ts';
 import { useJump } from '../transcript/jump.ts';
@@ -54,7 +54,7 @@ export const TimelineLanes = memo(function TimelineLanes(props: TimelineLanesPro
   /** Between the marks, to the nearest turn of the lane. */
   function onLaneClick({ clientX, currentTarget }: MouseEvent<SVGRectElement>, { speakers }: Lane) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const own = conversation.turns.filter(({ speaker }) => speakers.includes(speaker));
+    const own = (conversation.turns ?? []).filter(({ speaker }) => speakers.includes(speaker));
     const turn = nearestTurn(view.axis, own, (clientX - left) / width);
     if (turn) jump.to(turn.position);
   }

@@ -1,5 +1,5 @@
 import type { Slot } from '../analysis/families.ts';
-import type { Mark, Timeline } from '../analysis/figures/timeline.ts';
+import type { Mark, Timeline } from '../analysis/timeline.ts';
 
 /** Lengths of the drawing, in pixels. */
 export interface Layout {

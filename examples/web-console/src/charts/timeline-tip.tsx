@@ -1,5 +1,5 @@
-import type { Conversation } from '../analysis/conversation.ts';
-import type { Timeline } from '../analysis/figures/timeline.ts';
+import type { Conversation } from '@conversation-analytics/engine/reading';
+import type { Timeline } from '../analysis/timeline.ts';
 import { otherPeople, personClasses } from '../analysis/people.ts';
 import type { Layout } from './timeline-layout.ts';
 

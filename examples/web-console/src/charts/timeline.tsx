@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Conversation } from '../analysis/conversation.ts';
+import type { Conversation } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import { placeOf } from '../analysis/figures/axis.ts';
-import { laneRows, timelineOf, type Timeline as View } from '../analysis/figures/timeline.ts';
+import { placeOf } from '../analysis/axis.ts';
+import { laneRows, timelineOf, type Timeline as View } from '../analysis/timeline.ts';
 import { useWidth } from '../components/use-width.ts';
 import { Mark } from '../transcript/mark.tsx';
 import { useReadTurn } from '../transcript/reading.ts';
@@ -108,7 +108,7 @@ interface CursorProps {
 
 /** Where the transcript is read. It alone is drawn again when the transcript is scrolled. */
 function Cursor({ conversation, view, layout }: CursorProps) {
-  const turn = conversation.turns[useReadTurn() ?? -1];
+  const turn = conversation.turns?.[useReadTurn() ?? -1];
   if (!turn) return null;
   const left = layout.gutter + placeOf(view.axis, turn, layout.plotWidth);
   return <div className="cursor" style={{ left, height: layout.lanesHeight }} aria-hidden="true" />;

@@ -1,13 +1,12 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
+import { type Conversation, pairsOf } from '@conversation-analytics/engine/reading';
 import { memo, useId, type ReactNode } from 'react';
-import type { Conversation } from '../analysis/conversation.ts';
 import type { Families } from '../analysis/families.ts';
-import { hasDanger } from '../analysis/lists.ts';
-import { Metrics, TalkBalance } from '../charts/balance.tsx';
+import { TalkBalance } from '../charts/balance.tsx';
 import { Behaviors } from '../charts/behaviors.tsx';
 import { DetectionLists } from '../charts/detection-lists.tsx';
+import { KeyFigures, type ProfileName } from '../charts/key-figures.tsx';
 import { Moments } from '../charts/moments.tsx';
-import { Scores } from '../charts/scores.tsx';
 import { Synchrony } from '../charts/synchrony.tsx';
 import { Timeline } from '../charts/timeline.tsx';
 import { Transcript, type JumpRequest } from '../transcript/transcript.tsx';
@@ -16,36 +15,27 @@ interface AnalysisProps {
   readonly response: ConversationsResponse;
   readonly conversation: Conversation;
   readonly families: Families;
+  readonly onProfile: (profile: ProfileName) => void;
   readonly request?: JumpRequest | undefined;
 }
 
-/**
- * Everything about one conversation: the key figures, then the places worth a look, then the rest. Signs of danger are
- * worth a look before anything else.
- */
+/** Everything about one conversation below its signs of danger: the places worth a look, then the figures, then the rest. */
 export const Analysis = memo(function Analysis(props: AnalysisProps) {
-  const { response, conversation, families, request } = props;
-  const balance = (
-    <Section key="balance" title="Balance" className="beside">
-      <TalkBalance conversation={conversation} />
-      <Metrics conversation={conversation} />
-    </Section>
-  );
-  const moments = (
-    <Section key="moments" title="Worth a look" className="aside">
-      <Moments response={response} conversation={conversation} />
-    </Section>
-  );
+  const { response, conversation, families, onProfile, request } = props;
+  const pairs = pairsOf(response.analytics);
   return (
     <div className="analysis">
       <div className="column">
-        {hasDanger(response) ? [moments, balance] : [balance, moments]}
+        <Section title="Worth a look" className="aside">
+          <Moments conversation={conversation} />
+        </Section>
+        <Section title="Balance" className="beside">
+          <TalkBalance conversation={conversation} />
+          <KeyFigures conversation={conversation} onProfile={onProfile} />
+        </Section>
         <Section title="Behaviours">
           <Timeline conversation={conversation} families={families} />
           <Behaviors conversation={conversation} families={families} />
-        </Section>
-        <Section title="Metrics">
-          <Scores response={response} conversation={conversation} />
         </Section>
       </div>
       <Section title="Transcript" className="reading">
@@ -53,11 +43,13 @@ export const Analysis = memo(function Analysis(props: AnalysisProps) {
       </Section>
       <div className="column">
         <Section title="Lists">
-          <DetectionLists response={response} conversation={conversation} />
+          <DetectionLists conversation={conversation} />
         </Section>
-        <Section title="Synchrony">
-          <Synchrony response={response} />
-        </Section>
+        {pairs.length > 0 && (
+          <Section title="Synchrony">
+            <Synchrony pairs={pairs} />
+          </Section>
+        )}
       </div>
     </div>
   );

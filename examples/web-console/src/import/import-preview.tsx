@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatCount, formatPercent, ratio } from '../analysis/figures/number.ts';
-import { formatDuration } from '../analysis/figures/time.ts';
+import { amount, duration, percent } from '@conversation-analytics/engine/reading';
 import { formatBytes } from '../analysis/upload.ts';
 import { DeviceOption } from './device-option.tsx';
 import { previewOf, withRoles, type Preview, type PreviewSpeaker } from './preview.ts';
@@ -116,16 +115,18 @@ function Speakers({ speakers, roles, onRole }: SpeakersProps) {
   const shown = isWhole ? speakers : speakers.slice(0, mostSpeakers);
   return (
     <div className="preview-speakers">
-      <h3>{formatCount(speakers.length, 'speaker')}</h3>
+      <h3>{amount(speakers.length, 'speaker')}</h3>
       <p className="small">
         Roles decide who is measured, and against which targets. This browser remembers the roles you choose.
       </p>
       <ul>
         {shown.map(({ name, turns, words: own, role }) => (
           <li key={name}>
-            <strong>{name}</strong>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
             <span className="muted">
-              {formatCount(turns, 'turn')} · {formatPercent(ratio(own, words))} of the words
+              {amount(turns, 'turn')} · {percent(words > 0 ? own / words : 0)} of the words
             </span>
             <select
               aria-label={`Role of ${name}`}
@@ -183,8 +184,8 @@ function titleOf(submission: Submission): string {
 function factsOf(submission: Submission, preview: Preview | undefined): string {
   if (preview) {
     const { format, turns, length } = preview;
-    const facts = [format, formatCount(turns, 'turn')];
-    if (length !== undefined) facts.push(formatDuration(length));
+    const facts = [format, amount(turns, 'turn')];
+    if (length !== undefined) facts.push(duration(length));
     return facts.join(' · ');
   }
   if (submission.kind === 'talk turns') return '';

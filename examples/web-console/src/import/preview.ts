@@ -1,7 +1,6 @@
-import type { ConversationTalkTurn } from '@conversation-analytics/client';
+import type { AnalyzedTalkTurn, ConversationTalkTurn } from '@conversation-analytics/client';
 import type { Transcript, TranscriptFormat } from '@conversation-analytics/engine';
-import { formatCount } from '../analysis/figures/number.ts';
-import { parseTime } from '../analysis/figures/time.ts';
+import { amount, namedSpeakers, readConversation } from '@conversation-analytics/engine/reading';
 
 /** What was understood of a transcript, to check before it is sent. */
 export interface Preview {
@@ -30,19 +29,26 @@ const formats: Readonly<Record<TranscriptFormat, string>> = {
 };
 
 export function previewOf({ talkTurns, format }: Transcript): Preview {
-  const speakers = speakersOf(talkTurns);
-  const length = lengthOf(talkTurns);
+  // Without detections. What is undefined is read as absent.
+  const conversation = readConversation({ conversation: { talk_turns: talkTurns as AnalyzedTalkTurn[] } });
+  const { time } = conversation;
+  const speakers = namedSpeakers(conversation).map(({ id, role, turns, words = 0 }) => ({
+    name: id,
+    role,
+    turns,
+    words,
+  }));
   return {
     format: formats[format],
     turns: talkTurns.length,
-    length,
+    length: time && time.to - time.from,
     speakers,
     warnings: [
       speakerWarning(talkTurns, speakers),
       sameNameWarning(speakers),
-      length === undefined ? 'There are no times, so shares are counted in words.' : undefined,
+      time === undefined ? 'There are no times, so pauses, pace and interruptions are not known.' : undefined,
       talkTurns.length < fewTurns
-        ? `${formatCount(talkTurns.length, 'turn')} is little to go by. Figures of a short conversation vary a lot.`
+        ? `${amount(talkTurns.length, 'turn')} is little to go by. Figures of a short conversation vary a lot.`
         : undefined,
     ].filter((one) => one !== undefined),
   };
@@ -53,36 +59,6 @@ const fewTurns = 10;
 /** More people than that hardly talk with each other. */
 const manySpeakers = 12;
 
-function speakersOf(talkTurns: readonly ConversationTalkTurn[]): readonly PreviewSpeaker[] {
-  const speakers = new Map<
-    string,
-    { name: string; role: string | undefined; turns: number; words: number }
-  >();
-  for (const { speaker, input } of talkTurns) {
-    const name = speaker?.id?.trim();
-    if (!name) continue;
-    const known = speakers.get(name) ?? { name, role: undefined, turns: 0, words: 0 };
-    speakers.set(name, known);
-    known.role ??= speaker?.role?.trim() || undefined;
-    known.turns += 1;
-    known.words += (input.match(/\S+/g) ?? []).length;
-  }
-  return [...speakers.values()];
-}
-
-/** Between the first start and the latest end. */
-function lengthOf(talkTurns: readonly ConversationTalkTurn[]): number | undefined {
-  let first = Infinity;
-  let last = -Infinity;
-  for (const { start_time, end_time } of talkTurns) {
-    const start = parseTime(start_time);
-    const end = parseTime(end_time) ?? start;
-    if (start !== undefined) first = Math.min(first, start);
-    if (end !== undefined) last = Math.max(last, end);
-  }
-  return last > first ? last - first : undefined;
-}
-
 function speakerWarning(
   talkTurns: readonly ConversationTalkTurn[],
   speakers: readonly PreviewSpeaker[],
@@ -92,7 +68,7 @@ function speakerWarning(
     return 'No speaker was found, so nobody is measured. Put names in front: “Maya: How was your week?”';
   const unnamed = talkTurns.length - speakers.reduce((sum, { turns }) => sum + turns, 0);
   if (unnamed > 0) {
-    return `${unnamed} of ${formatCount(talkTurns.length, 'turn')} ${unnamed === 1 ? 'names' : 'name'} no speaker.`;
+    return `${unnamed} of ${amount(talkTurns.length, 'turn')} ${unnamed === 1 ? 'names' : 'name'} no speaker.`;
   }
   if (speakers.length === 1) return `Only ${only.name} speaks. Targets need at least two people.`;
   if (speakers.length > manySpeakers) {

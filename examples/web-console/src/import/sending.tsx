@@ -1,4 +1,4 @@
-import { formatPercent } from '../analysis/figures/number.ts';
+import { percent } from '@conversation-analytics/engine/reading';
 import type { Progress } from './use-submission.ts';
 
 /** How far it is with what is sent, or analysed in this browser. */
@@ -10,7 +10,7 @@ export function Sending({ at, of, share, onCancel }: Progress & { readonly onCan
       <h2 aria-live="polite">{title}</h2>
       <progress aria-label={title} value={share} />
       <p className="small">
-        {share === undefined ? 'Usually a few seconds.' : `${formatPercent(share)}. Nothing is sent.`}
+        {share === undefined ? 'Usually a few seconds.' : `${percent(share)}. Nothing is sent.`}
       </p>
       <button type="button" onClick={onCancel}>
         Cancel

@@ -1,14 +1,13 @@
 import type { ConversationsResponse, ProfileResponse } from '@conversation-analytics/client';
+import { hasNoSpeaker, readConversation, type ReadingOptions } from '@conversation-analytics/engine/reading';
 import { useProfile } from '@conversation-analytics/react';
 import { skipToken } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { hasNoSpeaker } from '../analysis/attribution.ts';
-import { readConversation } from '../analysis/conversation.ts';
-import { readFamilies } from '../analysis/families.ts';
+import { behaviorsOf, readFamilies } from '../analysis/families.ts';
 import { hideNames } from '../analysis/hide-names.ts';
-import { text } from '../analysis/read.ts';
 import { usePast } from '../browser.ts';
 import { comparisonAddress, conversationAddress } from '../route.ts';
+import type { ProfileName } from '../charts/key-figures.tsx';
 import { Analysis } from '../components/analysis.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Header } from './header.tsx';
@@ -24,7 +23,6 @@ interface AnalysisPageProps {
   readonly id: string;
   readonly title: string;
   readonly response: ConversationsResponse;
-  readonly status: string;
   /** Default: that of the service. */
   readonly profile: ProfileResponse | undefined;
   readonly turn: number | undefined;
@@ -32,16 +30,21 @@ interface AnalysisPageProps {
 }
 
 export function AnalysisPage(props: AnalysisPageProps) {
-  const { id, title, response, status, turn, namesAreHidden } = props;
+  const { id, title, response, turn, namesAreHidden } = props;
   const hide = useDeferredValue(namesAreHidden);
   const shown = useMemo(() => (hide ? hideNames(response) : response), [response, hide]);
-  const conversation = useMemo(() => readConversation(shown), [shown]);
   const { data: ofService, errorUpdateCount } = useProfile(props.profile ? skipToken : undefined, {
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.error ? profileInterval : false),
   });
   const profile = props.profile ?? ofService;
   const families = useMemo(() => readFamilies(profile), [profile]);
+  const [chosenProfile, setChosenProfile] = useState<ProfileName>();
+  const options = useMemo((): ReadingOptions => {
+    const lookedFor = behaviorsOf(profile);
+    return { profile: chosenProfile, lookedFor: lookedFor && (() => lookedFor) };
+  }, [chosenProfile, profile]);
+  const conversation = useMemo(() => readConversation(shown, options), [shown, options]);
   const [request, setRequest] = useState<JumpRequest | undefined>(turn === undefined ? undefined : { turn });
   const [address, setAddress] = useState(turn);
   if (address !== turn) {
@@ -64,17 +67,16 @@ export function AnalysisPage(props: AnalysisPageProps) {
   return (
     <JumpContext value={jump}>
       <ReadingContext value={reading}>
-        <div className="head-row">
-          <Header
-            title={title}
+        <Header title={title} conversation={conversation} />
+        <div className="toolbar">
+          <Compare id={id} namesAreHidden={namesAreHidden} />
+          <ExportMenu
+            id={id}
+            title={hide ? 'Conversation' : title}
+            response={shown}
             conversation={conversation}
-            status={status}
-            version={text(shown.api_version)}
+            options={options}
           />
-          <div className="toolbar">
-            <Compare id={id} namesAreHidden={namesAreHidden} />
-            <ExportMenu id={id} title={hide ? 'Conversation' : title} response={shown} profile={profile} />
-          </div>
         </div>
         {!profile && errorUpdateCount > 0 && (
           <p className="empty" role="status">
@@ -83,7 +85,13 @@ export function AnalysisPage(props: AnalysisPageProps) {
           </p>
         )}
         {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
-        <Analysis response={shown} conversation={conversation} families={families} request={request} />
+        <Analysis
+          response={shown}
+          conversation={conversation}
+          families={families}
+          onProfile={setChosenProfile}
+          request={request}
+        />
       </ReadingContext>
     </JumpContext>
   );

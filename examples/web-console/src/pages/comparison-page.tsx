@@ -1,9 +1,9 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { useMemo } from 'react';
 import { compare } from '../analysis/compare.ts';
-import { readConversation } from '../analysis/conversation.ts';
+import { readConversation } from '@conversation-analytics/engine/reading';
 import { hideNames } from '../analysis/hide-names.ts';
-import { titleOf } from '../browser.ts';
+import { inOrder, titleOf } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
 import { Comparison } from '../charts/comparison.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -15,7 +15,10 @@ interface ComparisonPageProps {
   readonly namesAreHidden: boolean;
 }
 
-export function ComparisonPage({ one, other, namesAreHidden }: ComparisonPageProps) {
+/** Two conversations side by side, the earlier one first, whichever was opened first. */
+export function ComparisonPage({ one: opened, other: chosen, namesAreHidden }: ComparisonPageProps) {
+  const { ids, isKnown } = inOrder(opened, chosen);
+  const [one, other] = ids;
   const first = useJob(one);
   const second = useJob(other);
   const titles: readonly [string, string] = namesAreHidden
@@ -28,6 +31,11 @@ export function ComparisonPage({ one, other, namesAreHidden }: ComparisonPagePro
         <p className="facts">
           <a href={conversationAddress(one)}>{titles[0]}</a> and{' '}
           <a href={conversationAddress(other)}>{titles[1]}</a>
+        </p>
+        <p className="small">
+          {isKnown
+            ? 'The first is the earlier one. A change is the second minus the first.'
+            : 'It is not known here which is the earlier one. A change is the second minus the first.'}
         </p>
       </header>
       {first.view.kind === 'analysis' && second.view.kind === 'analysis' ? (

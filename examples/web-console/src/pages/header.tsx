@@ -1,35 +1,29 @@
+import { type Conversation, factsOf, limitsOf } from '@conversation-analytics/engine/reading';
 import { memo } from 'react';
-import type { Conversation } from '../analysis/conversation.ts';
-import { headerOf } from '../analysis/header.ts';
+import { Dangers } from '../charts/dangers.tsx';
 
 interface HeaderProps {
   readonly title: string;
   readonly conversation: Conversation;
-  readonly status: string;
-  readonly version: string | undefined;
 }
 
-export const Header = memo(function Header({ title, conversation, status, version }: HeaderProps) {
-  const { people, more, facts } = headerOf(conversation);
+/** What somebody has to know before they read on: how long it is, what was not judged, and the signs of danger. */
+export const Header = memo(function Header({ title, conversation }: HeaderProps) {
+  const limits = limitsOf(conversation);
   return (
-    <header className="page-head">
-      <p className="eyebrow">
-        <span className="status">{status}</span>
-        {version && <span>version {version}</span>}
-      </p>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="facts">{facts.join(' · ')}</p>
-      {people.length > 0 && (
-        <ul className="people" aria-label="People">
-          {people.map(({ name, role }, at) => (
-            <li key={at} className="person">
-              <strong>{name}</strong>
-              {role && <span>{role}</span>}
-            </li>
+    <>
+      <header className="page-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="facts">{factsOf(conversation).join(' · ')}</p>
+      </header>
+      {limits.length > 0 && (
+        <ul className="notice limits" aria-label="Limits of this analysis">
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
           ))}
-          {more > 0 && <li className="person">and {more} more</li>}
         </ul>
       )}
-    </header>
+      <Dangers conversation={conversation} />
+    </>
   );
 });

@@ -28,7 +28,6 @@ export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
           id={id}
           title={title}
           response={view.response}
-          status={view.status}
           profile={view.profile}
           turn={turn}
           namesAreHidden={namesAreHidden}

@@ -1,39 +1,42 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
-import { namedSpeakers } from '../analysis/attribution.ts';
-import { readConversation, type Conversation, type Speaker } from '../analysis/conversation.ts';
-import { balanceOf, focusOf, metricsOf } from '../analysis/figures/balance.ts';
-import { presetFor } from '../analysis/figures/targets.ts';
-import { listsOf } from '../analysis/lists.ts';
+import {
+  balanceOf,
+  type Conversation,
+  dangersOf,
+  leaderOf,
+  readConversation,
+  type Speaker,
+  targetsOf,
+} from '@conversation-analytics/engine/reading';
 import type { ConversationRecord, Figures } from './record.ts';
 
-/** What the list shows of an analysis: the speaker who is measured first, and the key figures. */
+/** What the list shows of an analysis: the one who leads, and the key figures. */
 export function figuresOf(
   response: ConversationsResponse,
 ): Required<Pick<ConversationRecord, 'coach' | 'figures'>> {
   const conversation = readConversation(response);
-  const preset = presetFor(namedSpeakers(conversation));
-  const coach = focusOf(conversation, preset);
-  const shares = balanceOf(conversation).shares;
-  const known = coach
-    ? metricsOf(conversation, coach, preset).filter(({ verdict }) => verdict !== 'unknown')
-    : [];
+  const { time, turnCount, unjudged } = conversation;
+  const coach = leaderOf(conversation);
   const figures: Figures = {
-    duration: conversation.duration,
-    turns: conversation.turnCount,
-    talkShare: coach && shares.find(({ speaker }) => speaker.id === coach.id)?.share,
-    targets:
-      known.length > 0
-        ? { met: known.filter(({ verdict }) => verdict === 'within').length, of: known.length }
-        : undefined,
-    friction: conversation.unjudged === undefined ? frictionOf(conversation, coach) : undefined,
-    ...safetyOf(response, conversation),
-    unjudged: conversation.unjudged,
+    duration: time && time.to - time.from,
+    turns: turnCount,
+    talkShare: coach && balanceOf(conversation).shares.find(({ speaker }) => speaker.id === coach.id)?.share,
+    targets: coach && targetsMet(coach, conversation),
+    friction: unjudged === undefined ? frictionOf(conversation, coach) : undefined,
+    ...safetyOf(conversation),
+    unjudged,
   };
   return { coach: coach?.name, figures };
 }
 
+function targetsMet(coach: Speaker, conversation: Conversation): Figures['targets'] {
+  const judged = targetsOf(coach, conversation).filter(({ status }) => status !== 'unclear');
+  if (judged.length === 0) return undefined;
+  return { met: judged.filter(({ status }) => status === 'met').length, of: judged.length };
+}
+
 /** As the transcript counts it: a score below 0 that is not said to be harmless. */
-function frictionOf({ turns }: Conversation, coach: Speaker | undefined): number {
+function frictionOf({ turns = [] }: Conversation, coach: Speaker | undefined): number {
   return turns.filter(
     ({ speaker, utterances }) =>
       (coach === undefined || speaker === coach.id) &&
@@ -43,12 +46,7 @@ function frictionOf({ turns }: Conversation, coach: Speaker | undefined): number
   ).length;
 }
 
-function safetyOf(
-  response: ConversationsResponse,
-  conversation: Conversation,
-): Pick<Figures, 'safety' | 'asked'> {
-  const list = listsOf(response, conversation)[0]?.lists.find(({ name }) => name === 'Safety');
-  if (list?.isLookedFor !== true) return { safety: undefined };
-  const asked = list.detections.filter(({ isQuestion }) => isQuestion).length;
-  return { safety: list.detections.length - asked, asked };
+function safetyOf(conversation: Conversation): Pick<Figures, 'safety' | 'asked'> {
+  const { signs, questions, isLookedFor } = dangersOf(conversation);
+  return isLookedFor ? { safety: signs.length, asked: questions.length } : { safety: undefined };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../analysis/figures/number.ts';
+import { amount } from '@conversation-analytics/engine/reading';
 import { columns } from './columns.ts';
 import { coachesOf, type ListView, type Show } from './list.ts';
 import type { ConversationRecord } from './record.ts';
@@ -34,7 +34,7 @@ export function RecordFilters({ records, view, onView }: RecordFiltersProps) {
   const coaches = coachesOf(records);
   return (
     <div className="controls record-filters">
-      <label className="search">
+      <label className="record-search">
         Search
         <input
           ref={search}
@@ -55,7 +55,7 @@ export function RecordFilters({ records, view, onView }: RecordFiltersProps) {
           {coaches.map(({ name, conversations }) => (
             // A name may be empty, or that of the choice above.
             <option key={name} value={`=${name}`}>
-              {name} ({formatCount(conversations, 'conversation')})
+              {name} ({amount(conversations, 'conversation')})
             </option>
           ))}
         </select>

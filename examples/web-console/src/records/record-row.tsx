@@ -1,10 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { formatCount, formatPercent, noNumber } from '../analysis/figures/number.ts';
+import { amount, percent } from '@conversation-analytics/engine/reading';
 import { isOnDevice } from '../engine/device-analyses.ts';
 import type { Trend } from './list.ts';
 import type { ConversationRecord, Figures } from './record.ts';
 import { RecordTitle } from './record-title.tsx';
 import { Sparkline } from './sparkline.tsx';
+
+/** What stands where there is no number. */
+const noNumber = '–';
 
 interface RecordRowProps {
   readonly record: ConversationRecord;
@@ -43,7 +46,7 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
         {isOnDevice(id) && <span className="small">Analysed on this device</span>}
         {state === 'failed' && <span className="small attention">Couldn’t be analysed</span>}
       </th>
-      <Cell label="Coach">{coach ?? noNumber}</Cell>
+      <Cell label="Coach">{coach === undefined ? noNumber : <bdi>{coach}</bdi>}</Cell>
       <Cell label="Date" isFigure={false}>
         <time dateTime={new Date(createdAt).toISOString()} title={dateAndTime.format(createdAt)}>
           {date.format(createdAt)}
@@ -53,7 +56,7 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
         {figures ? lengthOf(figures) : noNumber}
       </Cell>
       <Cell label="Talk share" isNumber>
-        {formatPercent(figures?.talkShare)}
+        {figures?.talkShare === undefined ? noNumber : percent(figures.talkShare)}
       </Cell>
       <Cell label="Targets met" isNumber>
         {figures?.targets ? `${figures.targets.met} of ${figures.targets.of}` : noNumber}
@@ -63,9 +66,7 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
       </Cell>
       <Cell label="Safety">
         <Safety signs={figures?.safety} unjudged={figures?.unjudged} />
-        {figures?.asked ? (
-          <span className="small"> {formatCount(figures.asked, 'question')}</span>
-        ) : undefined}
+        {figures?.asked ? <span className="small"> {amount(figures.asked, 'question')}</span> : undefined}
       </Cell>
       <Cell label="Trend">{coach === undefined ? noNumber : <Sparkline trend={trend} coach={coach} />}</Cell>
       <td role="cell" className="record-actions">
@@ -87,7 +88,7 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
 
 /** In whole minutes, to compare at a glance; in turns where there are no times. */
 function lengthOf({ duration, turns }: Figures): string {
-  if (duration === undefined) return formatCount(turns, 'turn');
+  if (duration === undefined) return amount(turns, 'turn');
   const minutes = Math.round(duration / 60_000);
   if (minutes === 0) return `${Math.round(duration / 1000)} s`;
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -119,7 +120,7 @@ function Cell({ label, isNumber = false, isFigure = true, children }: CellProps)
 
 function frictionOf(figures: Figures | undefined): string {
   if (figures?.friction === undefined) return noNumber;
-  return figures.friction === 0 ? 'None' : formatCount(figures.friction, 'turn');
+  return figures.friction === 0 ? 'None' : amount(figures.friction, 'turn');
 }
 
 interface SafetyProps {
@@ -136,7 +137,7 @@ function Safety({ signs, unjudged }: SafetyProps) {
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
         <path d="M2 1v10M2 1.5h7.5L8 4l1.5 2.5H2" />
       </svg>
-      {formatCount(signs, 'sign')}
+      {amount(signs, 'sign')}
     </span>
   );
 }

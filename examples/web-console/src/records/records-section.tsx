@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatCount } from '../analysis/figures/number.ts';
+import { amount } from '@conversation-analytics/engine/reading';
 import { isOnDevice } from '../engine/device-analyses.ts';
 import { records as kept, useRecords } from './browser-records.ts';
 import { listed, wholeList, type ListView } from './list.ts';
@@ -35,8 +35,8 @@ export function RecordsSection({ view, onView }: RecordsSectionProps) {
         <h2 id="past">Your conversations</h2>
         <p role="status" className="small">
           {isFiltered
-            ? `${found.length} of ${formatCount(records.length, 'conversation')}`
-            : records.length > 0 && formatCount(records.length, 'conversation')}
+            ? `${found.length} of ${amount(records.length, 'conversation')}`
+            : records.length > 0 && amount(records.length, 'conversation')}
         </p>
       </div>
       <NotKept keeping={keeping} />

@@ -1,4 +1,4 @@
-import { formatPercent } from '../analysis/figures/number.ts';
+import { percent } from '@conversation-analytics/engine/reading';
 import type { Trend } from './list.ts';
 
 const width = 72;
@@ -18,7 +18,7 @@ export function Sparkline({ trend, coach }: { trend: Trend; coach: string }) {
     <svg
       className="sparkline"
       role="img"
-      aria-label={`${coach}: ${trend.map(formatPercent).join(', ')} of targets met in the last ${trend.length} conversations`}
+      aria-label={`${coach}: ${trend.map(percent).join(', ')} of targets met in the last ${trend.length} conversations`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

@@ -1,6 +1,5 @@
 import type { BehaviorEvidence } from '@conversation-analytics/engine';
-import type { Finding } from '../analysis/conversation.ts';
-import { formatNumber, formatPercent } from '../analysis/figures/number.ts';
+import { decimal, type Finding, percent } from '@conversation-analytics/engine/reading';
 import type { Evidence } from '../engine/messages.ts';
 
 /** What the engine says to a detection of the service. */
@@ -33,12 +32,12 @@ export function reasonsFor({ behavior, confidence }: Finding, evidence: Evidence
         'The engine does not find this in the sentence alone. The service may have used the turns before it, or other rules.',
     };
   }
-  const isSame = confidence === undefined || formatPercent(found.confidence) === formatPercent(confidence);
+  const isSame = confidence === undefined || percent(found.confidence) === percent(confidence);
   return {
     words: found.evidence.slice(0, most).map(reasonOf),
     difference: isSame
       ? undefined
-      : `For the sentence alone the engine says ${formatPercent(found.confidence)}; the service says ${formatPercent(confidence)}. The service may have used the turns before it.`,
+      : `For the sentence alone the engine says ${percent(found.confidence)}; the service says ${percent(confidence)}. The service may have used the turns before it.`,
   };
 }
 
@@ -46,12 +45,12 @@ function reasonOf({ kind, text, weight }: BehaviorEvidence): Reason {
   if (kind === 'rule') {
     return {
       text,
-      why: `Rule: alone, this phrase is right ${formatPercent(weight)} of the time`,
+      why: `Rule: alone, this phrase is right ${percent(weight)} of the time`,
     };
   }
   if (weight === 0) {
     return { text, why: 'Model: the sentence as a whole, no single words' };
   }
   // Weights are added to the logarithm of the odds.
-  return { text, why: `Model: multiplies the odds by ${formatNumber(Math.exp(weight))}` };
+  return { text, why: `Model: multiplies the odds by ${decimal(Math.exp(weight))}` };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { explain } from '../analysis/explain.ts';
-import type { Finding } from '../analysis/conversation.ts';
+import type { Finding } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
 import type { Segment } from '../analysis/transcript.ts';
 import { explainText } from '../engine/engine.ts';

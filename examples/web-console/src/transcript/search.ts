@@ -1,4 +1,4 @@
-import type { Turn } from '../analysis/conversation.ts';
+import type { Turn } from '@conversation-analytics/engine/reading';
 
 /** Where a search finds its words. */
 export interface Match {

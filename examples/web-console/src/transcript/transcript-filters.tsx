@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Conversation } from '../analysis/conversation.ts';
+import type { Conversation } from '@conversation-analytics/engine/reading';
 import type { Filters } from '../analysis/transcript.ts';
 
 interface TranscriptFiltersProps {

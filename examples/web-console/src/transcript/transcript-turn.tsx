@@ -1,7 +1,6 @@
 import { memo, useId, useState } from 'react';
-import type { Turn } from '../analysis/conversation.ts';
+import { clock, type Turn } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import { formatClock } from '../analysis/figures/time.ts';
 import { segmentsOf, type Filters } from '../analysis/transcript.ts';
 import { Explanations } from './explanations.tsx';
 import { TurnText } from './turn-text.tsx';
@@ -57,9 +56,9 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
         <span className="number">{turn.position + 1}</span>
         <strong id={id}>
           <span className={`swatch ${person}`} aria-hidden="true" />
-          {name}
+          <bdi>{name}</bdi>
         </strong>
-        {turn.start !== undefined && <span className="muted">{formatClock(turn.start)}</span>}
+        {turn.start !== undefined && <span className="muted">{clock(turn.start)}</span>}
         {findings.length > 0 && (
           <button
             type="button"

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { Conversation } from '../analysis/conversation.ts';
+import { amount, type Conversation } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import { formatCount } from '../analysis/figures/number.ts';
 import { filterTurns, nextDetection, noFilters, type Filters } from '../analysis/transcript.ts';
 import { otherPeople, personClasses } from '../analysis/people.ts';
 import { usePrinting } from '../components/use-printing.ts';
@@ -25,6 +24,7 @@ interface TranscriptProps {
 }
 
 export function Transcript({ conversation, families, request }: TranscriptProps) {
+  const turnCount = conversation.turns?.length ?? 0;
   const isPrinting = usePrinting();
   const [filters, setFilters] = useState(noFilters);
   const [active, setActive] = useState(0);
@@ -57,7 +57,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
   useEffect(() => {
     if (!request || handled.current === request) return;
     const at = shown.findIndex(({ position }) => position === request.turn);
-    if (at === -1 && filters !== noFilters && request.turn < conversation.turns.length) {
+    if (at === -1 && filters !== noFilters && request.turn < turnCount) {
       // It is hidden by a filter: without filters the effect finds it.
       setFilters(noFilters);
       return;
@@ -119,10 +119,12 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
     );
   }
 
-  if (conversation.turns.length === 0) {
+  if (turnCount === 0) {
     return (
       <p className="empty">
-        The response does not include what was said. Analyse the conversation again with its turns included.
+        {conversation.turns
+          ? 'There are no talk turns.'
+          : 'The response does not include what was said. Analyse the conversation again with its turns included.'}
       </p>
     );
   }
@@ -143,9 +145,9 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
         }
       >
         <span role="status" className="small">
-          {shown.length === conversation.turns.length
-            ? formatCount(shown.length, 'turn')
-            : `${shown.length} of ${formatCount(conversation.turns.length, 'turn')}`}
+          {shown.length === turnCount
+            ? amount(turnCount, 'turn')
+            : `${shown.length} of ${amount(turnCount, 'turn')}`}
         </span>
         <ReadPlace />
         <button type="button" className="quiet" aria-label="Previous behaviour" onClick={() => skip(-1)}>

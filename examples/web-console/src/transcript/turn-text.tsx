@@ -1,6 +1,5 @@
-import type { Finding, Turn } from '../analysis/conversation.ts';
+import { type Finding, percent, type Turn } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import { formatPercent } from '../analysis/figures/number.ts';
 import type { Segment } from '../analysis/transcript.ts';
 import { Mark } from './mark.tsx';
 import { cutAt, rangesOf, type Range } from './search.ts';
@@ -73,7 +72,7 @@ function Chip({ finding: { behavior, confidence }, families }: { finding: Findin
     <span className={`chip slot-${slot} ${solid ? 'solid' : 'hollow'}`}>
       <Mark slot={slot} />
       {behavior}
-      <span className="muted">{confidence === undefined ? '' : formatPercent(confidence)}</span>
+      <span className="muted">{confidence === undefined ? '' : percent(confidence)}</span>
     </span>
   );
 }

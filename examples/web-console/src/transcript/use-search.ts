@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Turn } from '../analysis/conversation.ts';
+import type { Turn } from '@conversation-analytics/engine/reading';
 import { findMatches, firstMatchFrom, searchPattern, type Match } from './search.ts';
 
 export interface Search {

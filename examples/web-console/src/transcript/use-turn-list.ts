@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useContext, useEffect, useRef } from 'react';
-import type { Turn } from '../analysis/conversation.ts';
+import type { Turn } from '@conversation-analytics/engine/reading';
 import { ReadingContext } from './reading.ts';
 
 /** A turn that the page led to. It is the one that is read until somebody scrolls away from it. */

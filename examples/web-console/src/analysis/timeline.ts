@@ -1,8 +1,14 @@
-import type { Conversation, Speaker, Turn } from '../conversation.ts';
-import type { Families, Slot } from '../families.ts';
+import {
+  amount,
+  clock,
+  type Conversation,
+  listed,
+  percent,
+  type Speaker,
+  type Turn,
+} from '@conversation-analytics/engine/reading';
+import type { Families, Slot } from './families.ts';
 import { axisOf, placeOf, type Axis } from './axis.ts';
-import { formatCount, formatPercent, sentenceList } from './number.ts';
-import { formatClock } from './time.ts';
 
 /** What is drawn at one place: the behaviours of one family, of one speaker, in one column. */
 export interface Mark {
@@ -54,7 +60,7 @@ const mostLanes = 8;
 
 /** One lane for each speaker, along the time, or along the turns where not all have times. */
 export function timelineOf(conversation: Conversation, families: Families, mostColumns: number): Timeline {
-  const { turns } = conversation;
+  const { turns = [] } = conversation;
   const axis = axisOf(turns);
   const room = Math.max(1, Math.floor(mostColumns));
   // By number, each turn has as wide a column as the others.
@@ -84,7 +90,7 @@ function groupsOf(speakers: readonly Speaker[]): readonly Group[] {
   const rest = speakers.slice(alone.length);
   return [
     ...alone.map((one) => ({ name: one.name, speakers: [one] })),
-    ...(rest.length > 0 ? [{ name: formatCount(rest.length, 'other'), speakers: rest }] : []),
+    ...(rest.length > 0 ? [{ name: amount(rest.length, 'other'), speakers: rest }] : []),
   ];
 }
 
@@ -141,9 +147,9 @@ function markOf({ column, slot, first, last, behaviors }: Found, name: string): 
     count,
     turn: first.position,
     turns,
-    time: first.start === undefined ? undefined : formatClock(first.start),
+    time: first.start === undefined ? undefined : clock(first.start),
     behaviors: what,
-    label: `${turns}, ${name}: ${sentenceList(what)}`,
+    label: `${turns}, ${name}: ${listed(what)}`,
   };
 }
 
@@ -189,13 +195,16 @@ function spansOf(shares: ReadonlyMap<number, number>): readonly Span[] {
   return spans;
 }
 
-function sentence(marks: readonly Mark[], families: Families, conversation: Conversation): string {
-  if (conversation.turns.length === 0)
-    return 'The response does not include the turns, so nothing can be placed.';
-  if (conversation.unjudged !== undefined) return `${conversation.unjudged}.`;
+function sentence(
+  marks: readonly Mark[],
+  families: Families,
+  { turns = [], unjudged }: Conversation,
+): string {
+  if (turns.length === 0) return 'There are no talk turns, so nothing can be placed.';
+  if (unjudged !== undefined) return `${unjudged}.`;
   const all = marks.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return 'No behaviours were detected in any turn.';
-  const half = conversation.turns.length / 2;
+  const half = turns.length / 2;
   const early = marks.reduce((sum, { count, turn }) => sum + (turn < half ? count : 0), 0);
   const totals = families.names
     .map(({ slot, name }) => ({
@@ -204,13 +213,13 @@ function sentence(marks: readonly Mark[], families: Families, conversation: Conv
     }))
     .sort((one, other) => other.n - one.n);
   const top = totals[0];
-  const found = `${formatCount(all, 'behaviour')} in ${formatCount(conversation.turns.length, 'turn')}, most of the family ${top?.name ?? 'Other'}`;
+  const found = `${amount(all, 'behaviour')} in ${amount(turns.length, 'talk turn')}, most of the family ${top?.name ?? 'Other'}`;
   // One turn alone has no halves.
-  if (conversation.turns.length === 1) return `${found}.`;
+  if (turns.length === 1) return `${found}.`;
   const where =
     Math.abs(early / all - 0.5) < 0.08
       ? 'spread evenly over both halves'
-      : `${formatPercent(Math.max(early, all - early) / all)} of them in the ${early > all / 2 ? 'first' : 'second'} half`;
+      : `${percent(Math.max(early, all - early) / all)} of them in the ${early > all / 2 ? 'first' : 'second'} half`;
   return `${found}, ${where}.`;
 }
 

@@ -1,5 +1,4 @@
-import type { Turn } from '../conversation.ts';
-import { formatClock } from './time.ts';
+import { clock, type Turn } from '@conversation-analytics/engine/reading';
 
 export interface Tick {
   /** From 0 to 1 along the axis. */
@@ -55,7 +54,7 @@ export function ticksOf({ kind, from, to }: Axis, most: number): readonly Tick[]
     const count = Math.floor(to / step) - first + 1;
     return Array.from({ length: count }, (_, at) => {
       const time = (first + at) * step;
-      return { place: place(time), label: formatClock(time) };
+      return { place: place(time), label: clock(time) };
     });
   }
   // Turns are numbered from 1: after the first come those with round numbers.
