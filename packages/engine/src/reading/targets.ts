@@ -86,7 +86,7 @@ function targetOf(
   };
 }
 
-/** Why a figure has no verdict. Undefined where it may have one. */
+/** Why a figure has no verdict, however large it is. Undefined where it may have one. */
 function noVerdict(measure: Measure, speaker: Speaker, conversation: Conversation): string | undefined {
   if (isSmall(speaker)) return 'Too few utterances to judge';
   if (!measure.isEstimated) return undefined;
@@ -102,8 +102,8 @@ function verdictOf(
   { good, fair, isMaximum }: { good: number; fair: number; isMaximum: boolean },
   reason: string | undefined,
 ): Pick<Target, 'status' | 'verdict'> {
-  if (value === undefined) return { status: 'unclear', verdict: 'Nothing to judge' };
   if (reason !== undefined) return { status: 'unclear', verdict: reason };
+  if (value === undefined) return { status: 'unclear', verdict: 'Nothing to judge' };
   const reaches = (limit: number): boolean => (isMaximum ? value <= limit : value >= limit);
   if (reaches(good)) return { status: 'met', verdict: 'Met' };
   return reaches(fair)

@@ -64,7 +64,7 @@ export function targetChip(targets: readonly Target[]): Markup {
 
 function targetNote(targets: readonly Target[], name: Markup): Markup {
   const judged = targets.length - countOf(targets, 'unclear');
-  if (judged === 0) return markup`${targets[0]?.verdict}: ${name}`;
+  if (judged === 0) return markup`${name}: ${lowerFirst(targets[0]?.verdict ?? '')}`;
   return markup`${countOf(targets, 'met')} of ${judged} that can be judged ${judged === 1 ? 'is' : 'are'} met by ${name}`;
 }
 
