@@ -80,7 +80,7 @@ describe('a conversation that is not in English', () => {
     const text = textOf(html);
     expect(text).toContain('Signs of danger: not checked: this is not English.');
     expect(text).toContain(
-      'Not checked: this is not English. This concerns Signs of danger, Missed chances, Highlights, Action items, Checklist and Fidelity.',
+      'Not checked: this is not English. This concerns Action items, Checklist, Highlights and Missed chances.',
     );
     expect(text).toContain('Questions, Open questions, Reflections per question');
     expect(text).toMatch(/Courtesy: not checked: this is not English\./);

@@ -45,7 +45,7 @@ describe('the figures of an analysis', () => {
         turns: 0,
         talkShare: undefined,
         targets: undefined,
-        friction: 0,
+        friction: undefined,
         safety: undefined,
       },
     });

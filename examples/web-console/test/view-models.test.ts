@@ -37,7 +37,7 @@ describe('what is drawn of any response', () => {
           return [
             conversation,
             balanceOf(conversation),
-            speakers.map((one) => [figuresOf(one, conversation), targetsOf(one, conversation)]),
+            speakers.map((one) => figuresOf(one, conversation)),
             dangersOf(conversation),
             momentsOf(conversation),
             timelineOf(conversation, readFamilies(undefined), columns),

@@ -4,6 +4,7 @@ import {
   DANGERS_NOTE,
   dangersOf,
   lowerFirst,
+  whyNoSign,
 } from '@conversation-analytics/engine/reading';
 import { memo, useId } from 'react';
 import { MomentItem } from './moment-item.tsx';
@@ -15,7 +16,6 @@ export const Dangers = memo(function Dangers({ conversation }: { conversation: C
   const id = useId();
   const isKnown = isLookedFor && unjudged === undefined;
   const hasItems = signs.length + questions.length > 0;
-  const none = isKnown ? 'none found' : unjudged === undefined ? 'not looked for' : lowerFirst(unjudged);
   return (
     <section className={signs.length > 0 ? 'dangers found' : 'dangers'} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
@@ -28,7 +28,7 @@ export const Dangers = memo(function Dangers({ conversation }: { conversation: C
             : `${signs.length} signs of danger: read them first.`}
         </p>
       ) : (
-        <p>Signs of danger: {none}.</p>
+        <p>Signs of danger: {whyNoSign(conversation)}.</p>
       )}
       {questions.length > 0 && <p>{amount(questions.length, 'question')} about danger.</p>}
       {hasItems && (

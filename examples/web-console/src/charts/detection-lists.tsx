@@ -4,13 +4,13 @@ import {
   LIST_TITLES,
   listed,
   type ListName,
+  shownLists,
 } from '@conversation-analytics/engine/reading';
 import { TurnLink } from '../transcript/turn-link.tsx';
 
-const names = Object.keys(LIST_TITLES) as readonly ListName[];
-
 /** The lists of the whole conversation, and one line about those that have nothing. */
 export function DetectionLists({ conversation: { lists, unjudged } }: { conversation: Conversation }) {
+  const names = shownLists(lists);
   const isFull = (name: ListName): boolean => (lists[name] ?? []).length > 0;
   const empty = names.filter((name) => !isFull(name));
   const nothing = empty.filter((name) => lists[name] !== undefined);

@@ -112,14 +112,16 @@ function Controls({ speakers, speaker, conversation, onSpeaker, onProfile }: Con
 }
 
 function Targets({ speaker, conversation }: { speaker: Speaker; conversation: Conversation }) {
-  // The figures of one person alone have nothing to be measured against.
-  const targets = namedSpeakers(conversation).length < 2 ? [] : targetsOf(speaker, conversation);
   if ((conversation.profile.targets ?? []).length === 0)
     return <p className="small">This profile has no targets.</p>;
-  if (targets.length === 0) return null;
+  const targets = targetsOf(conversation);
+  if (targets === undefined)
+    return <p className="small">Nobody leads this conversation, so nobody is compared with targets.</p>;
+  if (targets.leader.id !== speaker.id)
+    return <p className="small">The targets are those of {targets.leader.name}, who leads.</p>;
   return (
     <ul className="targets" aria-label="Targets">
-      {targets.map((target) => (
+      {targets.all.map((target) => (
         <TargetItem key={target.measure.name} {...target} />
       ))}
     </ul>

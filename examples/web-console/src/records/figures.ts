@@ -5,6 +5,7 @@ import {
   dangersOf,
   leaderOf,
   readConversation,
+  signCount,
   type Speaker,
   targetsOf,
 } from '@conversation-analytics/engine/reading';
@@ -21,7 +22,7 @@ export function figuresOf(
     duration: time && time.to - time.from,
     turns: turnCount,
     talkShare: coach && balanceOf(conversation).shares.find(({ speaker }) => speaker.id === coach.id)?.share,
-    targets: coach && targetsMet(coach, conversation),
+    targets: targetsMet(conversation),
     friction: unjudged === undefined ? frictionOf(conversation, coach) : undefined,
     ...safetyOf(conversation),
     unjudged,
@@ -29,15 +30,14 @@ export function figuresOf(
   return { coach: coach?.name, figures };
 }
 
-function targetsMet(coach: Speaker, conversation: Conversation): Figures['targets'] {
-  const judged = targetsOf(coach, conversation).filter(({ status }) => status !== 'unclear');
-  if (judged.length === 0) return undefined;
-  return { met: judged.filter(({ status }) => status === 'met').length, of: judged.length };
+function targetsMet(conversation: Conversation): Figures['targets'] {
+  const { met = 0, judged = 0 } = targetsOf(conversation) ?? {};
+  return judged === 0 ? undefined : { met, of: judged };
 }
 
 /** As the transcript counts it: a score below 0 that is not said to be harmless. */
-function frictionOf({ turns = [] }: Conversation, coach: Speaker | undefined): number {
-  return turns.filter(
+function frictionOf({ turns }: Conversation, coach: Speaker | undefined): number | undefined {
+  return turns?.filter(
     ({ speaker, utterances }) =>
       (coach === undefined || speaker === coach.id) &&
       utterances.some(({ findings }) =>
@@ -47,6 +47,6 @@ function frictionOf({ turns = [] }: Conversation, coach: Speaker | undefined): n
 }
 
 function safetyOf(conversation: Conversation): Pick<Figures, 'safety' | 'asked'> {
-  const { signs, questions, isLookedFor } = dangersOf(conversation);
-  return isLookedFor ? { safety: signs.length, asked: questions.length } : { safety: undefined };
+  const { questions, isLookedFor } = dangersOf(conversation);
+  return { safety: signCount(conversation), ...(isLookedFor ? { asked: questions.length } : {}) };
 }

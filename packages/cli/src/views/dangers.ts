@@ -3,7 +3,7 @@ import {
   DANGERS_NOTE,
   dangersOf,
   type Detection,
-  lowerFirst,
+  whyNoSign,
 } from '@conversation-analytics/engine/reading';
 import { table, type Column, type Screen } from '../terminal/table.ts';
 import { paragraph } from './paragraph.ts';
@@ -26,7 +26,7 @@ export function dangers(conversation: Conversation, screen: Screen): string {
   const found =
     signs.length > 0
       ? `${screen.style('bold', 'Signs of danger')}\n${quotes(signs, conversation, screen)}`
-      : paragraph(`Signs of danger: ${whyNone(conversation)}.`, screen);
+      : paragraph(`Signs of danger: ${whyNoSign(conversation)}.`, screen);
   return isLookedFor ? `${found}\n${paragraph(DANGERS_NOTE, screen)}` : found;
 }
 
@@ -34,19 +34,6 @@ export function dangers(conversation: Conversation, screen: Screen): string {
 export function questionsAboutDanger(conversation: Conversation, screen: Screen): Section | undefined {
   const { questions } = dangersOf(conversation);
   return sectionOf('Asked about', questions.length > 0 && quotes(questions, conversation, screen));
-}
-
-/** How many signs there are. Undefined where their absence says nothing. */
-export function signCount(conversation: Conversation): number | undefined {
-  const { signs, isLookedFor } = dangersOf(conversation);
-  // In another language, questions about a danger may be found, and say nothing about the rest.
-  const isKnown = signs.length > 0 || (isLookedFor && conversation.unjudged === undefined);
-  return isKnown ? signs.length : undefined;
-}
-
-function whyNone(conversation: Conversation): string {
-  if (conversation.unjudged !== undefined) return lowerFirst(conversation.unjudged);
-  return signCount(conversation) === undefined ? 'not looked for' : 'none found';
 }
 
 function quotes(list: readonly Detection[], conversation: Conversation, screen: Screen): string {

@@ -1,11 +1,9 @@
 import {
   type Conversation,
   type Detection,
-  leaderOf,
   LIST_TITLES,
-  type ListName,
   momentsOf,
-  targetsOf,
+  shownLists,
 } from '@conversation-analytics/engine/reading';
 import { printable } from '../terminal/printable.ts';
 import { table, type Column, type Screen } from '../terminal/table.ts';
@@ -13,9 +11,6 @@ import { cut } from '../terminal/width.ts';
 import { paragraph } from './paragraph.ts';
 import { quoted, turnsOf } from './places.ts';
 import type { Section } from './section.ts';
-
-/** Signs of danger have a part of their own. */
-const names: readonly ListName[] = ['action_items', 'fidelity', 'checklist', 'highlights', 'lowlights'];
 
 /** The rest is in the output as JSON. */
 const mostRows = 5;
@@ -33,23 +28,11 @@ export function lists(conversation: Conversation, screen: Screen): Section {
   const { lists: found, unjudged } = conversation;
   const title = 'Lists';
   if (unjudged !== undefined) return { title, text: paragraph(`${unjudged}.`, screen) };
-  const above = shownAbove(conversation);
-  const rows = names.flatMap((name) =>
+  const above = new Set(momentsOf(conversation).map(({ detection }) => detection));
+  const rows = shownLists(found).flatMap((name) =>
     rowsOf(found[name], above, screen).map((row, at) => [at === 0 ? LIST_TITLES[name] : '', ...row]),
   );
   return { title, text: table(columns, rows, screen) };
-}
-
-/** What is worth a look, and the figures that have a target: a second verdict on them could be another one. */
-function shownAbove(conversation: Conversation): ReadonlySet<Detection> {
-  const leader = leaderOf(conversation);
-  const titles =
-    leader === undefined ? [] : targetsOf(leader, conversation).map(({ measure }) => measure.title);
-  const isJudged = ({ title }: Detection) => titles.some((one) => title.startsWith(`${one}:`));
-  return new Set([
-    ...momentsOf(conversation).map(({ detection }) => detection),
-    ...(conversation.lists.fidelity ?? []).filter(isJudged),
-  ]);
 }
 
 function rowsOf(

@@ -1,6 +1,7 @@
 import {
   type Conversation,
   leaderOf,
+  signCount,
   lowerFirst,
   MEASURES,
   namedSpeakers,
@@ -10,7 +11,6 @@ import {
 import { printable } from '../terminal/printable.ts';
 import type { Screen } from '../terminal/table.ts';
 import { cut, widthOf } from '../terminal/width.ts';
-import { signCount } from './dangers.ts';
 import { targetsMet } from './targets.ts';
 
 /** A column. `of` is undefined where there is nothing to say. */

@@ -1,4 +1,4 @@
-import { type Conversation, leaderOf, targetsOf } from '@conversation-analytics/engine/reading';
+import { type Conversation, targetsOf } from '@conversation-analytics/engine/reading';
 import { table, type Column, type Screen } from '../terminal/table.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -12,23 +12,20 @@ const columns: readonly Column[] = [
 
 /** The figures of the one who leads beside the targets of the profile. */
 export function targets(conversation: Conversation, screen: Screen): Section | undefined {
-  const leader = leaderOf(conversation);
-  if (leader === undefined) return undefined;
-  const rows = targetsOf(leader, conversation).map(({ verdict, measure, measured, wanted, source }) => [
+  const found = targetsOf(conversation);
+  if (found === undefined) return undefined;
+  const rows = found.all.map(({ verdict, measure, measured, wanted, source }) => [
     verdict,
     measure.title,
     measured.text,
     wanted,
     source,
   ]);
-  return sectionOf(`Targets of ${leader.name}`, rows.length > 0 && table(columns, rows, screen));
+  return sectionOf(`Targets of ${found.leader.name}`, table(columns, rows, screen));
 }
 
 /** "1 of 2 met", of those with a verdict. Undefined where there is none. */
 export function targetsMet(conversation: Conversation): string | undefined {
-  const leader = leaderOf(conversation);
-  const judged = leader === undefined ? [] : targetsOf(leader, conversation);
-  const clear = judged.filter(({ status }) => status !== 'unclear');
-  const met = clear.filter(({ status }) => status === 'met').length;
-  return clear.length > 0 ? `${met} of ${clear.length} met` : undefined;
+  const { met = 0, judged = 0 } = targetsOf(conversation) ?? {};
+  return judged > 0 ? `${met} of ${judged} met` : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Conversation, hasNoSpeaker, type Speaker } from './conversation.ts';
 import { amount, duration, listed, percent } from './numbers.ts';
-import { finite, object } from './wire.ts';
+import { fraction, object } from './wire.ts';
 
 export interface Share {
   readonly speaker: Speaker;
@@ -23,6 +23,15 @@ export interface Balance {
  * or of the talk turns.
  */
 export function balanceOf(conversation: Conversation): Balance {
+  const known = BALANCES.get(conversation) ?? balanceAnew(conversation);
+  BALANCES.set(conversation, known);
+  return known;
+}
+
+/** Each speaker's share asks for it. */
+const BALANCES = new WeakMap<Conversation, Balance>();
+
+function balanceAnew(conversation: Conversation): Balance {
   if (hasNoSpeaker(conversation)) {
     const finding = 'No speaker was found, so it is not known who speaks how much.';
     return { shares: [], basis: 'words', finding };
@@ -62,7 +71,7 @@ const BASES: readonly Basis[] = [
     // Without the talk turns, the metric has the share.
     of: ({ metrics }, { turns }) =>
       turns === undefined
-        ? finite(object(object(object(metrics.metric_groups)['engagement'])['talk_ratio']).score)
+        ? fraction(object(object(object(metrics.metric_groups)['engagement'])['talk_ratio']).score)
         : undefined,
   },
   { name: 'speaking time', of: speakingTimeOf, write: duration },
@@ -75,10 +84,9 @@ const BASES: readonly Basis[] = [
 ];
 
 /** Undefined unless all of the talk turns have both times. */
-function speakingTimeOf({ id }: Speaker, { turns = [] }: Conversation): number | undefined {
+function speakingTimeOf({ ownTurns = [] }: Speaker): number | undefined {
   let sum = 0;
-  for (const { speaker, start, end } of turns) {
-    if (speaker !== id) continue;
+  for (const { start, end } of ownTurns) {
     if (start === undefined || end === undefined) return undefined;
     sum += end - start;
   }

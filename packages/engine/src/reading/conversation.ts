@@ -76,6 +76,10 @@ export interface Speaker {
   readonly role: string | undefined;
   readonly turns: number;
   readonly utterances: number;
+  /** The utterances in which behaviours were looked for: those in English. */
+  readonly checkedUtterances: number;
+  /** Their talk turns. Undefined where the analysis does not include them. */
+  readonly ownTurns: readonly Turn[] | undefined;
   /** Undefined without the talk turns. */
   readonly words: number | undefined;
   /** The behaviours that were looked for in their talk turns. A count of another one is not zero, but not known. */
@@ -111,7 +115,7 @@ export interface Conversation {
 const LONGEST_NAME = 60;
 const UNKNOWN_SPEAKER = 'Unknown speaker';
 
-/** Views read the same analysis again and again, which takes long for a long conversation. */
+/** Views read the same analysis, which must not change, again and again: that takes long for a long conversation. */
 const READ = new WeakMap<AnalysisToRead, Conversation>();
 
 /**
@@ -233,8 +237,9 @@ function hasSpaces(turns: readonly Turn[]): boolean {
 
 interface Tally {
   role: string | undefined;
-  turns: number;
+  turns: Turn[];
   utterances: number;
+  checkedUtterances: number;
   words: number;
   behaviors: Map<string, number>;
 }
@@ -259,8 +264,10 @@ function readSpeakers(
       id,
       name: id === '' ? UNKNOWN_SPEAKER : shortened(id, LONGEST_NAME) || UNKNOWN_SPEAKER,
       role,
-      turns: count(own.talk_turn_count) ?? tally?.turns ?? 0,
+      turns: count(own.talk_turn_count) ?? tally?.turns.length ?? 0,
       utterances: count(own.utterance_count) ?? tally?.utterances ?? 0,
+      checkedUtterances: tally?.checkedUtterances ?? count(own.utterance_count) ?? 0,
+      ownTurns: turns === undefined ? undefined : (tally?.turns ?? []),
       words: turns === undefined ? undefined : (tally?.words ?? 0),
       lookedFor,
       behaviors: counted.size > 0 || lookedFor.size === 0 ? counted : (tally?.behaviors ?? new Map()),
@@ -269,24 +276,30 @@ function readSpeakers(
   });
 }
 
-function addTurn(tallies: Map<string, Tally>, { speaker, role, utterances, words }: Turn): void {
-  const tally = tallies.get(speaker) ?? {
-    role: undefined,
-    turns: 0,
-    utterances: 0,
-    words: 0,
-    behaviors: new Map<string, number>(),
-  };
-  tallies.set(speaker, tally);
-  tally.role ??= role;
-  tally.turns += 1;
-  tally.utterances += utterances.length;
-  tally.words += words;
-  for (const { findings } of utterances) {
+function addTurn(tallies: Map<string, Tally>, turn: Turn): void {
+  const tally = tallies.get(turn.speaker) ?? noTally();
+  tallies.set(turn.speaker, tally);
+  tally.role ??= turn.role;
+  tally.turns.push(turn);
+  tally.words += turn.words;
+  for (const { findings, isChecked } of turn.utterances) {
+    tally.utterances += 1;
+    if (isChecked) tally.checkedUtterances += 1;
     for (const { behavior } of findings) {
       tally.behaviors.set(behavior, (tally.behaviors.get(behavior) ?? 0) + 1);
     }
   }
+}
+
+function noTally(): Tally {
+  return {
+    role: undefined,
+    turns: [],
+    utterances: 0,
+    checkedUtterances: 0,
+    words: 0,
+    behaviors: new Map(),
+  };
 }
 
 /** Everybody who is named. */

@@ -1,5 +1,6 @@
 import { namedSpeakers, type Conversation, type Speaker } from './conversation.ts';
-import { type Measure, MEASURES } from './measures.ts';
+import type { Measure } from './measure.ts';
+import { MEASURES } from './measures.ts';
 
 type Cell = string | number;
 

@@ -1,5 +1,6 @@
 import type { Conversation } from './conversation.ts';
 import type { Detection } from './lists.ts';
+import { lowerFirst } from './numbers.ts';
 
 /** The signs of danger of a conversation. They are shown before anything else, and none is left out. */
 export interface Dangers {
@@ -35,4 +36,18 @@ export function dangersOf({ lists: { safety } }: Conversation): Dangers {
 export function severityOf({ title, state }: Detection): number {
   const [, severity] = /: severity ([1-3]) of 3$/.exec(title) ?? [];
   return severity === undefined ? (state?.kind === 'open' ? 1 : 2) : Number(severity);
+}
+
+/** How many signs there are. Undefined where their absence says nothing. */
+export function signCount(conversation: Conversation): number | undefined {
+  const { signs, isLookedFor } = dangersOf(conversation);
+  // In another language, questions about a danger may be found, and say nothing about the rest.
+  const isKnown = signs.length > 0 || (isLookedFor && conversation.unjudged === undefined);
+  return isKnown ? signs.length : undefined;
+}
+
+/** Why there is no sign: "none found", "not looked for", or why it was not. */
+export function whyNoSign(conversation: Conversation): string {
+  if (conversation.unjudged !== undefined) return lowerFirst(conversation.unjudged);
+  return signCount(conversation) === undefined ? 'not looked for' : 'none found';
 }

@@ -1,5 +1,6 @@
 import type { Conversation, Speaker } from './conversation.ts';
-import { type Measure, type Measured, MEASURES } from './measures.ts';
+import type { Measure, Measured } from './measure.ts';
+import { MEASURES } from './measures.ts';
 import { lowerFirst } from './numbers.ts';
 
 /** A measure of a speaker with its value, or with the reason why there is none. */

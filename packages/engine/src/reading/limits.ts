@@ -1,3 +1,4 @@
+import { isProfessional } from '../behaviors/roles.ts';
 import { LEAST_WORDS_WITHOUT_PUNCTUATION } from '../conversation/not-judged.ts';
 import { type Conversation, hasNoSpeaker, namedSpeakers } from './conversation.ts';
 import { amount, partOf } from './numbers.ts';
@@ -12,13 +13,13 @@ export function limitsOf(conversation: Conversation): readonly string[] {
     ...(unjudged === undefined ? otherLanguages(conversation) : [`${unjudged}. The engine reads English.`]),
     ...(turns === undefined ? ['The analysis does not include the talk turns.'] : []),
     ...attribution(conversation),
-    ...(named.length < 2 || named.some(({ role }) => role !== undefined)
+    ...(named.length < 2 || named.some(({ role, id }) => role !== undefined || isProfessional(id))
       ? []
       : ['No speaker has a role, so it is a guess who leads.']),
     ...(turns !== undefined && turns.length > 0 && !conversation.hasEnds
       ? ['Most talk turns have no start or no end, so pauses, pace and interruptions are not known.']
       : []),
-    ...(hasPunctuation(conversation)
+    ...((hasPunctuation(conversation) ?? true)
       ? []
       : ['No sentence ends with a punctuation mark, so fewer behaviours are found, above all questions.']),
   ];
@@ -54,8 +55,9 @@ function attribution(conversation: Conversation): string[] {
   ];
 }
 
-/** Whether the transcript has punctuation. A short one may have none by chance. */
-export function hasPunctuation({ turns = [] }: Conversation): boolean {
+/** Whether the transcript has punctuation. Undefined without the talk turns. A short one may have none by chance. */
+export function hasPunctuation({ turns }: Conversation): boolean | undefined {
+  if (turns === undefined) return undefined;
   let words = 0;
   for (const turn of turns) {
     if (END_OF_SENTENCE.test(turn.text)) return true;

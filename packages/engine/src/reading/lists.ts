@@ -5,7 +5,10 @@ import { count, finite, items, text, texts } from './wire.ts';
 
 export type ListName = 'action_items' | 'fidelity' | 'checklist' | 'highlights' | 'lowlights' | 'safety';
 
-/** The six lists. One is undefined where nobody looked for what it would list. */
+/**
+ * The six lists. One is undefined where nobody looked for what it would list. `fidelity` has no items that the targets of
+ * motivational interviewing show.
+ */
 export type Lists = Readonly<Record<ListName, readonly Detection[] | undefined>>;
 
 export interface Detection {
@@ -37,6 +40,9 @@ export interface DetectionState {
   readonly text: string;
 }
 
+/** The items of motivational interviewing: the targets show what they measure, and judge only what can be judged. */
+const OF_TARGETS = /^fidelity-(reflections-per-question|complex-reflections|no-confronting|talk-ratio)$/;
+
 export const LIST_TITLES: Readonly<Record<ListName, string>> = {
   safety: 'Signs of danger',
   lowlights: 'Missed chances',
@@ -54,7 +60,7 @@ export function readLists(whole: Partial<Record<ListName, unknown>>, turns: read
   };
   return {
     action_items: read('action_items'),
-    fidelity: read('fidelity'),
+    fidelity: read('fidelity')?.filter(({ pattern }) => !OF_TARGETS.test(pattern ?? '')),
     checklist: read('checklist'),
     highlights: read('highlights'),
     lowlights: read('lowlights'),
@@ -69,9 +75,33 @@ interface Places {
 
 function placesOf(turns: readonly Turn[]): Places {
   return {
-    byIndex: new Map(turns.map((turn) => [turn.index, turn])),
-    byId: new Map(turns.flatMap((turn) => (turn.id === undefined ? [] : [[turn.id, turn] as const]))),
+    byIndex: withoutDoubles(turns, ({ index }) => index),
+    byId: withoutDoubles(turns, ({ id }) => id),
   };
+}
+
+/** Of talk turns with the same key, nobody knows which one is meant. */
+function withoutDoubles<Key>(
+  turns: readonly Turn[],
+  keyOf: (turn: Turn) => Key | undefined,
+): ReadonlyMap<Key, Turn> {
+  const known = new Map<Key, Turn>();
+  const doubled = new Set<Key>();
+  for (const turn of turns) {
+    const key = keyOf(turn);
+    if (key === undefined) continue;
+    if (known.has(key)) doubled.add(key);
+    known.set(key, turn);
+  }
+  for (const key of doubled) known.delete(key);
+  return known;
+}
+
+/** The lists to show beside the signs of danger. That of a method is left out where it has nothing. */
+export function shownLists(lists: Lists): readonly ListName[] {
+  const { fidelity = [] } = lists;
+  const names: readonly ListName[] = ['action_items', 'checklist', 'highlights', 'lowlights'];
+  return fidelity.length > 0 ? [...names, 'fidelity'] : names;
 }
 
 function readList(list: readonly (ConversationDetection | null)[], places: Places): readonly Detection[] {
@@ -84,16 +114,21 @@ function readList(list: readonly (ConversationDetection | null)[], places: Place
       example: text(one.example),
       behaviors: texts(one.behaviors),
       pattern: text(one.pattern_detector_id),
-      isQuestion: asksAboutDanger(one),
+      isQuestion: isQuestion(one),
       turns: items(one.talk_turns).flatMap((reference) => placeOf(reference, places) ?? []),
       state: stateOf(one),
     }));
 }
 
+/** Another service may leave the behaviours of a sign empty, so the title has to say it too. In doubt it is a sign. */
+function isQuestion(one: ConversationDetection): boolean {
+  return asksAboutDanger(one) && /\basked about\b/.test(text(one.title) ?? '');
+}
+
 /** A question about a danger has no severity: who asks discloses nothing. */
 function titleOf(one: ConversationDetection): string {
   const title = text(one.title) ?? 'Without a title';
-  return asksAboutDanger(one) ? title.replace(/: severity \d of 3$/, '') : title;
+  return isQuestion(one) ? title.replace(/: severity \d of 3$/, '') : title;
 }
 
 function placeOf(

@@ -17,7 +17,8 @@ export {
   type Utterance,
 } from './conversation.ts';
 export { csvColumns, csvLine, csvRows } from './csv.ts';
-export { type Dangers, DANGERS_NOTE, dangersOf, severityOf } from './dangers.ts';
+export { type Dangers, DANGERS_NOTE, dangersOf, severityOf, signCount, whyNoSign } from './dangers.ts';
+export { countOf, isSmall } from './counts.ts';
 export { factsOf } from './facts.ts';
 export { type Figure, type FigureRow, figureRows, figuresOf } from './figures.ts';
 export { leaderOf } from './leader.ts';
@@ -29,10 +30,12 @@ export {
   LIST_TITLES,
   type ListName,
   type Lists,
+  shownLists,
   type TurnPlace,
 } from './lists.ts';
-export { countOf, isSmall, type Measure, type Measured, MEASURES } from './measures.ts';
+export type { Measure, Measured } from './measure.ts';
+export { MEASURES } from './measures.ts';
 export { type Moment, momentsOf } from './moments.ts';
 export { amount, clock, decimal, duration, listed, lowerFirst, partOf, percent, whole } from './numbers.ts';
 export { type Pair, type PairScore, pairsOf } from './synchrony.ts';
-export { type Scale, type Target, targetsOf, type TargetStatus } from './targets.ts';
+export { type Scale, type Target, type Targets, targetsOf, type TargetStatus } from './targets.ts';

@@ -1,8 +1,12 @@
 import type { MeasureName } from '../behaviors/profile-names.ts';
 import type { ProfileTarget } from '../behaviors/profile.ts';
 import type { Conversation, Speaker } from './conversation.ts';
+import { isSmall } from './counts.ts';
+import { leaderOf } from './leader.ts';
 import { hasPunctuation } from './limits.ts';
-import { isSmall, type Measure, type Measured, MEASURES } from './measures.ts';
+import type { Measure, Measured } from './measure.ts';
+import { MEASURES } from './measures.ts';
+import { percent } from './numbers.ts';
 
 /** How well a target is met. `unclear` is what cannot be judged. */
 export type TargetStatus = 'missed' | 'partly' | 'unclear' | 'met';
@@ -27,6 +31,17 @@ export interface Scale {
   readonly end: number;
 }
 
+/** The targets of a profile, which are those of the one who leads. */
+export interface Targets {
+  readonly leader: Speaker;
+  /** The missed ones first. */
+  readonly all: readonly Target[];
+  /** How many have a verdict. */
+  readonly judged: number;
+  readonly met: number;
+  readonly missed: number;
+}
+
 /**
  * How a measure of detections agrees with people's labels over the sessions of a domain: Spearman's correlation, with the
  * punctuation and without it. `docs/concepts/detection-quality.md` has the table. A measure that is not here was not compared.
@@ -45,45 +60,71 @@ const LEAST_AGREEMENT = 0.6;
 const ORDER: readonly TargetStatus[] = ['missed', 'partly', 'unclear', 'met'];
 
 /**
- * The figures of a speaker that the profile has a target for, the missed ones first. A figure of detections has a verdict
- * only where it agrees well enough with people's labels in such conversations.
+ * The figures of the one who leads beside the targets of the profile. Undefined where it has none, and where nobody leads. A
+ * figure of detections has a verdict only where it agrees well enough with people's labels in such conversations.
  */
-export function targetsOf(speaker: Speaker, conversation: Conversation): readonly Target[] {
+export function targetsOf(conversation: Conversation): Targets | undefined {
+  const leader = leaderOf(conversation);
   const { targets = [] } = conversation.profile;
-  return targets
-    .flatMap((target) => {
-      const measure = MEASURES.find(({ name }) => name === target.measure);
-      return measure === undefined ? [] : [targetOf(measure, target, speaker, conversation)];
-    })
+  if (leader === undefined || targets.length === 0) return undefined;
+  const all = targets
+    .map((target) => targetOf(target, leader, conversation))
     .sort((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
+  const counted = (status: TargetStatus): number => all.filter((one) => one.status === status).length;
+  return {
+    leader,
+    all,
+    judged: all.length - counted('unclear'),
+    met: counted('met'),
+    missed: counted('missed'),
+  };
 }
 
-function targetOf(
-  measure: Measure,
-  target: ProfileTarget,
-  speaker: Speaker,
-  conversation: Conversation,
-): Target {
-  const measured = measure.of(speaker, conversation);
+function targetOf(target: ProfileTarget, speaker: Speaker, conversation: Conversation): Target {
+  const measure = measureOf(target);
+  const { value, text } = measure.of(speaker, conversation);
   const { at_least: least, at_most: most, partly, source } = target;
   const good = least ?? most ?? 0;
   const fair = partly ?? good;
-  // "2" and not "2.00", which only a measured value needs.
-  const written = (value: number): string => measure.write(value).replace(/\.0+$/, '');
+  const [limit, from] = least === undefined ? ['at most', 'up to'] : ['at least', 'from'];
   return {
     measure,
-    measured,
+    measured: { value, text: beside([good, fair], value, text, measure) },
     ...verdictOf(
-      measured.value,
+      value,
       { good, fair, isMaximum: least === undefined },
       noVerdict(measure, speaker, conversation),
     ),
-    wanted: `${least === undefined ? 'at most' : 'at least'} ${written(good)}${
-      partly === undefined ? '' : `, partly ${least === undefined ? 'up to' : 'from'} ${written(partly)}`
-    }`,
+    wanted: `${limit} ${limitText(good, measure)}${partly === undefined ? '' : `, partly ${from} ${limitText(partly, measure)}`}`,
     source,
-    scale: { fair, good, end: Math.max(measure.end, good, measured.value ?? 0) },
+    scale: { fair, good, end: Math.max(measure.end, good, fair, value ?? 0) },
   };
+}
+
+/** The measure of a target. Each name has one. */
+function measureOf({ measure: wanted }: ProfileTarget): Measure {
+  const measure = MEASURES.find(({ name }) => name === wanted);
+  if (measure === undefined) throw new Error(`There is no measure '${wanted}'.`);
+  return measure;
+}
+
+/** A limit as it was written, and not rounded as values are. */
+function limitText(limit: number, { write }: Measure): string {
+  const exact = (value: number): string => String(Number(value.toFixed(4)));
+  return write === percent ? `${exact(limit * 100)}%` : exact(limit);
+}
+
+/** A value beyond a limit may round to the limit. Its text then says on which side it is. */
+function beside(
+  limits: readonly number[],
+  value: number | undefined,
+  text: string,
+  { write }: Measure,
+): string {
+  const near = limits.find(
+    (limit) => value !== limit && value !== undefined && write(value) === write(limit),
+  );
+  return near === undefined || value === undefined ? text : `just ${value > near ? 'over' : 'under'} ${text}`;
 }
 
 /** Why a figure has no verdict, however large it is. Undefined where it may have one. */
@@ -93,7 +134,8 @@ function noVerdict(measure: Measure, speaker: Speaker, conversation: Conversatio
   // The sessions that were compared are those of motivational interviewing.
   const agreement = conversation.profile.fidelity === 'miti' ? AGREEMENT[measure.name] : undefined;
   if (agreement === undefined) return 'No verdict: not compared with people';
-  const rank = hasPunctuation(conversation) ? agreement.punctuated : agreement.stripped;
+  // Without the talk turns, nobody knows whether there was any.
+  const rank = hasPunctuation(conversation) === true ? agreement.punctuated : agreement.stripped;
   return rank < LEAST_AGREEMENT ? `No verdict: agreement with people is ${rank.toFixed(2)}` : undefined;
 }
 

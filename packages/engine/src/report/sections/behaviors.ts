@@ -55,7 +55,7 @@ function counts({ reading, speakers }: ReportedConversation): Markup {
         ];
       }),
     },
-    'Counts, with their share of all utterances of the same speaker',
+    'Counts, with their share of the checked utterances of the same speaker',
   )}${smallSamples(shown)}${left > 0 ? markup`<p class="note">${amount(left, 'speaker')} with fewer utterances ${left === 1 ? 'is' : 'are'} in "All" only.</p>` : undefined}`;
 
   function countIn(name: string): number {
@@ -75,8 +75,9 @@ function countCell(name: string, { speaker }: ReportedSpeaker): Content {
   const count = countOf(speaker, name);
   // What nobody looked for is no 0.
   if (count === 0 && !speaker.lookedFor.has(name)) return undefined;
-  if (count === 0 || speaker.utterances === 0) return whole(count);
-  return markup`${whole(count)}<i>${percent(count / speaker.utterances)}</i>`;
+  const all = speaker.checkedUtterances;
+  if (count === 0 || count > all) return whole(count);
+  return markup`${whole(count)}<i>${percent(count / all)}</i>`;
 }
 
 function smallSamples(shown: readonly ReportedSpeaker[]): Markup | undefined {

@@ -1,4 +1,4 @@
-import { amount, clock, figureRows, leaderOf, targetsOf, whole } from '../../reading/reading.ts';
+import { amount, clock, figureRows, targetsOf, whole } from '../../reading/reading.ts';
 import { chip, heading, measuredCell, tableOf } from '../charts.ts';
 import { type Content, joined, type Markup, markup } from '../html.ts';
 import { badge, type Person } from '../people.ts';
@@ -65,9 +65,8 @@ function namesOf(speakers: readonly ReportedSpeaker[]): Content[] {
 }
 
 function targetsOfLeader({ reading }: ReportedConversation): Content {
-  const leader = leaderOf(reading);
-  const all = leader === undefined ? [] : targetsOf(leader, reading);
-  return all.length === 0 ? markup`<small>${reading.unjudged ?? 'None'}</small>` : targetChip(all);
+  const found = targetsOf(reading);
+  return found === undefined ? markup`<small>${reading.unjudged ?? 'None'}</small>` : targetChip(found);
 }
 
 /** Those who speak in more than one conversation, who do so most often first. */

@@ -21,8 +21,6 @@ export function moments(conversation: ReportedConversation): Markup {
     const reason = items !== undefined ? 'None were found' : (reading.unjudged ?? 'Nobody looked for them');
     return part(LIST_TITLES[name], markup`<p>${reason}.</p>`);
   };
-  // The targets have what the method of the profile looks for.
-  const hasOwnFidelity = reading.profile.fidelity !== 'miti' && (reading.lists.fidelity ?? []).length > 0;
   return markup`<section id="${prefix}moments">${heading(level, 'Moments')}${
     dangers.signs.length === 0 ? undefined : part('Signs of danger', list(dangers.signs, described, Infinity))
   }${
@@ -36,7 +34,7 @@ export function moments(conversation: ReportedConversation): Markup {
     item.state?.kind === 'met' ? chip('met', 'Covered') : chip('partly', 'Not found'),
     markup` ${item.title} ${linksTo(conversation, item.turns)}`,
   ])}${
-    hasOwnFidelity
+    (reading.lists.fidelity ?? []).length > 0
       ? listOf('fidelity', (item) => [
           markup`${item.title} ${linksTo(conversation, item.turns)}`,
           item.state && markup` <small>${lowerFirst(item.state.text)}</small>`,

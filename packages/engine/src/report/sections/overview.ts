@@ -3,14 +3,15 @@ import {
   balanceOf,
   clock,
   DANGERS_NOTE,
-  leaderOf,
   limitsOf,
   lowerFirst,
   momentsOf,
   percent,
-  type Target,
+  type Targets,
+  signCount,
   targetsOf,
   whole,
+  whyNoSign,
 } from '../../reading/reading.ts';
 import { bar, chip, figure, heading } from '../charts.ts';
 import { type Content, joined, type Markup, markup } from '../html.ts';
@@ -49,43 +50,39 @@ function lengthCard({ reading: { time, turnCount, utteranceCount } }: ReportedCo
 
 /** Undefined where the profile has no targets, or nobody leads. */
 function targetCard({ reading }: ReportedConversation): Markup | undefined {
-  const leader = leaderOf(reading);
-  const all = leader === undefined ? [] : targetsOf(leader, reading);
-  if (leader === undefined || all.length === 0) return undefined;
-  return card('Targets', targetChip(all), targetNote(all, nameIn(leader)));
+  const found = targetsOf(reading);
+  return found && card('Targets', targetChip(found), targetNote(found));
 }
 
 /** How many targets are missed, or that none can be judged. */
-export function targetChip(targets: readonly Target[]): Markup {
-  const missed = countOf(targets, 'missed');
-  if (countOf(targets, 'unclear') === targets.length) return chip('unclear', 'No verdict');
-  return missed > 0 ? chip('missed', `${missed} missed`) : chip('met', 'None missed');
+export function targetChip({ judged, met, missed }: Targets): Markup {
+  if (judged === 0) return chip('unclear', 'No verdict');
+  if (missed > 0) return chip('missed', `${missed} missed`);
+  return met < judged ? chip('partly', 'Partly met') : chip('met', 'None missed');
 }
 
-function targetNote(targets: readonly Target[], name: Markup): Markup {
-  const judged = targets.length - countOf(targets, 'unclear');
-  if (judged === 0) return markup`${name}: ${lowerFirst(targets[0]?.verdict ?? '')}`;
-  return markup`${countOf(targets, 'met')} of ${judged} that can be judged ${judged === 1 ? 'is' : 'are'} met by ${name}`;
-}
-
-function countOf(targets: readonly Target[], status: Target['status']): number {
-  return targets.filter((target) => target.status === status).length;
+function targetNote({ leader, judged, met }: Targets): Markup {
+  const name = nameIn(leader);
+  if (judged === 0) return markup`None of the figures of ${name} can be judged.`;
+  return markup`${met} of ${judged} that can be judged ${judged === 1 ? 'is' : 'are'} met by ${name}`;
 }
 
 function dangerCard(conversation: ReportedConversation): Markup {
-  const { signs, isLookedFor } = conversation.dangers;
-  const { unjudged } = conversation.reading;
+  const { reading, dangers: found } = conversation;
   const title = 'Signs of danger';
   const asked = questionsOf(conversation);
   const beside = asked === '' ? '' : `${asked}. `;
-  if (!isLookedFor && unjudged === undefined)
-    return card(title, chip('unclear', 'Not looked for'), 'The analysis has no such list.');
-  if (unjudged !== undefined && signs.length === 0) return card(title, chip('unclear', unjudged), beside);
+  const count = signCount(reading);
+  if (count === undefined) return card(title, chip('unclear', upperFirst(whyNoSign(reading))), beside);
   return card(
     title,
-    signs.length === 0 ? 'None found' : chip('missed', whole(signs.length)),
-    beside + (unjudged === undefined ? DANGERS_NOTE : `The rest: ${lowerFirst(unjudged)}.`),
+    found.signs.length === 0 ? 'None found' : chip('missed', whole(count)),
+    beside + (reading.unjudged === undefined ? DANGERS_NOTE : `The rest: ${lowerFirst(reading.unjudged)}.`),
   );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const MOST_SHARES = 12;
@@ -116,10 +113,9 @@ function talkShares({ reading, personOf }: ReportedConversation): Markup | undef
 
 function targets(conversation: ReportedConversation): Markup | undefined {
   const { reading, level, prefix } = conversation;
-  const leader = leaderOf(reading);
-  const all = leader === undefined ? [] : targetsOf(leader, reading);
-  if (leader === undefined || all.length === 0) return undefined;
-  return markup`${heading(level + 1, markup`Targets of ${nameIn(leader)}`)}<ul class="targets">${all.map(
+  const found = targetsOf(reading);
+  if (found === undefined) return undefined;
+  return markup`${heading(level + 1, markup`Targets of ${nameIn(found.leader)}`)}<ul class="targets">${found.all.map(
     ({ status, verdict, measure, measured }) =>
       markup`<li class="${status}">${chip(status, verdict)} <b>${measure.title}</b> <span>${measured.text}${
         measure.isEstimated && measured.value !== undefined ? markup` <small>estimated</small>` : undefined

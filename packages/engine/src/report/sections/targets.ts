@@ -1,4 +1,4 @@
-import { leaderOf, type Scale, type Target, targetsOf } from '../../reading/reading.ts';
+import { type Scale, type Target, type Targets, targetsOf } from '../../reading/reading.ts';
 import { chip, figure, heading, tableOf, unit } from '../charts.ts';
 import { type Content, type Markup, markup } from '../html.ts';
 import { badge, nameIn } from '../people.ts';
@@ -11,14 +11,15 @@ const MOST_OTHERS = 12;
 /** The figures of the one who leads beside what the profile wants, and those of the others. */
 export function targets(conversation: ReportedConversation): Markup {
   const { prefix, level, reading, speakers } = conversation;
-  const leader = speakers.find(({ speaker }) => speaker === leaderOf(reading));
+  const found = targetsOf(reading);
   const hasTargets = (reading.profile.targets ?? []).length > 0;
   const content = !hasTargets
     ? markup`<p>The profile has no targets.</p>`
-    : leader === undefined
+    : found === undefined
       ? markup`<p>${reading.unjudged ?? 'Nobody leads this conversation, so nobody is measured'}.</p>`
-      : markup`<p class="note">Guidance from published sources, and no verdict on a person. There is no global score: only people can give one.</p>${targetsOfSpeaker(leader, conversation)}${others(
-          speakers.filter((one) => one !== leader).slice(0, MOST_OTHERS),
+      : markup`<p class="note">Guidance from published sources, and no verdict on a person. There is no global score: only people can give one.</p>${ofLeader(found, conversation)}${others(
+          speakers.filter(({ speaker }) => speaker !== found.leader).slice(0, MOST_OTHERS),
+          found,
           conversation,
         )}`;
   return markup`<section id="${prefix}targets">${heading(level, 'Targets')}${content}</section>`;
@@ -27,29 +28,23 @@ export function targets(conversation: ReportedConversation): Markup {
 /** The figures of those who do not lead. They have no verdict: the targets are not theirs. */
 function others(
   speakers: readonly ReportedSpeaker[],
+  { all }: Targets,
   { reading, level }: ReportedConversation,
 ): Markup | undefined {
   if (speakers.length === 0) return undefined;
-  const rows = speakers.map(({ speaker, person }) => ({ person, all: targetsOf(speaker, reading) }));
-  const titles = (reading.profile.targets ?? []).map(({ measure }) => measure);
   return markup`${heading(level + 1, 'The same figures of others')}${tableOf({
-    head: ['Speaker', ...(rows[0]?.all ?? []).map(({ measure }) => measure.title)],
-    rows: rows.map(({ person, all }): Content[] => [
+    head: ['Speaker', ...all.map(({ measure }) => measure.title)],
+    rows: speakers.map(({ speaker, person }): Content[] => [
       badge(person),
-      ...titles.map((name) => all.find(({ measure }) => measure.name === name)?.measured.text),
+      ...all.map(({ measure }) => measure.of(speaker, reading).text),
     ]),
   })}`;
 }
 
-function targetsOfSpeaker(
-  { speaker, person }: ReportedSpeaker,
-  { reading, level }: ReportedConversation,
-): Markup {
-  const all = targetsOf(speaker, reading);
-  const judged = all.filter(({ status }) => status !== 'unclear');
-  const met = judged.filter(({ status }) => status === 'met').length;
+function ofLeader({ leader, all, judged, met }: Targets, { personOf, level }: ReportedConversation): Markup {
+  const person = personOf({ speaker: leader.id });
   return markup`${heading(level + 1, badge(person))}${figure({
-    finding: markup`${nameIn(person)} meets ${met} of ${judged.length} targets that can be judged.`,
+    finding: markup`${nameIn(person)} meets ${met} of ${judged} targets that can be judged.`,
     drawing: markup`<ul class="gauges">${all.map(
       (target) =>
         markup`<li class="${target.status}"><div>${chip(target.status, target.verdict)} <b>${target.measure.title}</b> <span>${target.measured.text}</span></div>${gauge(target)}<p>${definitionOf(target)}</p></li>`,

@@ -46,7 +46,10 @@ export function timeline(conversation: ReportedConversation): Markup {
 function lanes(conversation: ReportedConversation, turns: readonly Turn[]): Markup {
   const { time, unjudged } = conversation.reading;
   const spans = spansOf(turns, time);
-  const people = byTalkTurns(turns, conversation);
+  const byPerson = spansByPerson(spans, conversation);
+  const people = [...byPerson.keys()].sort(
+    (one, other) => (byPerson.get(other)?.length ?? 0) - (byPerson.get(one)?.length ?? 0),
+  );
   const families = FAMILIES.filter((family) => turns.some((turn) => countIn(turn, family) > 0));
   // Of what was not judged, that nothing was found says nothing.
   const counted = unjudged === undefined ? families : [];
@@ -70,11 +73,11 @@ function lanes(conversation: ReportedConversation, turns: readonly Turn[]): Mark
   });
 
   function turnsBy(person: Person): readonly Turn[] {
-    return turns.filter((turn) => conversation.personOf(turn) === person);
+    return byPerson.get(person)?.map(({ turn }) => turn) ?? [];
   }
 
   function spansBy(person: Person): readonly Span[] {
-    return spans.filter(({ turn }) => conversation.personOf(turn) === person);
+    return byPerson.get(person) ?? [];
   }
 }
 
@@ -112,13 +115,18 @@ function spansOf(turns: readonly Turn[], time: Conversation['time']): readonly S
   });
 }
 
-function byTalkTurns(turns: readonly Turn[], { personOf }: ReportedConversation): readonly Person[] {
-  const counts = new Map<Person, number>();
-  for (const turn of turns) {
-    const person = personOf(turn);
-    counts.set(person, (counts.get(person) ?? 0) + 1);
+function spansByPerson(
+  spans: readonly Span[],
+  { personOf }: ReportedConversation,
+): ReadonlyMap<Person, readonly Span[]> {
+  const byPerson = new Map<Person, Span[]>();
+  for (const span of spans) {
+    const person = personOf(span.turn);
+    const own = byPerson.get(person) ?? [];
+    own.push(span);
+    byPerson.set(person, own);
   }
-  return [...counts].sort(([, one], [, other]) => other - one).map(([person]) => person);
+  return byPerson;
 }
 
 function countIn({ utterances }: Turn, family: Family): number {

@@ -87,8 +87,7 @@ function trend(
 function targetOf({ name }: Measure, [first]: readonly Returning[]): Target | undefined {
   const appearance = first?.appearances[0];
   if (appearance === undefined) return undefined;
-  const { conversation, speaker } = appearance;
-  return targetsOf(speaker.speaker, conversation.reading).find(({ measure }) => measure.name === name);
+  return targetsOf(appearance.conversation.reading)?.all.find(({ measure }) => measure.name === name);
 }
 
 /** "Maya: 51% at first, 40% at last." */
