@@ -38,6 +38,7 @@ describe('what is drawn of any response', () => {
             conversation,
             balanceOf(conversation),
             speakers.map((one) => figuresOf(one, conversation)),
+            targetsOf(conversation),
             dangersOf(conversation),
             momentsOf(conversation),
             timelineOf(conversation, readFamilies(undefined), columns),

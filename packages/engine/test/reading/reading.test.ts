@@ -136,7 +136,7 @@ describe('what nobody looked for', () => {
       'curiosity',
       'interruptions',
     ]) {
-      expect(figure(analysis, name, 'Maya', options), name).toMatch(/^Not looked for$|^Needs start/);
+      expect(figure(analysis, name, 'Maya', options)).toMatch(/^Not looked for$|^Needs start/);
     }
     const columns = csvColumns(['advice', 'open question']);
     const [whole] = csvRows(readConversation(analysis, options), ['advice', 'open question']);
