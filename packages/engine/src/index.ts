@@ -15,16 +15,15 @@ export {
   type RuleEvidence,
   type TimesEvidence,
 } from './behaviors/explain.ts';
+export { behaviorsOfProfile, definitionOf } from './behaviors/profile.ts';
 export {
-  behaviorsOfProfile,
-  definitionOf,
-  PROFILES,
   type Profile,
   type ProfileChecklistItem,
-  type ProfileConditions,
   type ProfileDefinition,
   type ProfileRule,
-} from './behaviors/profile.ts';
+} from './behaviors/profile-definition.ts';
+export { type ProfileConditions } from './behaviors/active-behaviors.ts';
+export { PROFILES } from './behaviors/built-in.ts';
 export type { ProfileProblem } from './behaviors/checks.ts';
 export { profileProblems } from './behaviors/profile-problems.ts';
 export { analyzeConversation, type ConversationAnalysis, responseOf } from './conversation/analyze.ts';

@@ -2,16 +2,9 @@ import type { DetectedUtterance, Detection } from '../conversation/detected-turn
 import type { DetectedBehavior, UtteranceBehaviors } from '../conversation/result.ts';
 import { findBehaviors } from './detector.ts';
 import { entryOf } from './entry.ts';
-import {
-  type ActiveBehaviors,
-  activeBehaviors,
-  definitionOf,
-  ownBehaviorsOf,
-  partyOf,
-  type Profile,
-  type ProfileConditions,
-  type ProfileDefinition,
-} from './profile.ts';
+import { definitionOf, ownBehaviorsOf, partyOf } from './profile.ts';
+import { type Profile, type ProfileDefinition } from './profile-definition.ts';
+import { type ActiveBehaviors, activeBehaviors, type ProfileConditions } from './active-behaviors.ts';
 
 /** What to detect, and what to say about it. The role and the metadata are conditions of the profile. */
 export interface DetectionOptions extends ProfileConditions {

@@ -1,4 +1,6 @@
-import { activeBehaviors, metricGroupsOf, type ProfileDefinition } from '../behaviors/profile.ts';
+import { metricGroupsOf } from '../behaviors/profile.ts';
+import { type ProfileDefinition } from '../behaviors/profile-definition.ts';
+import { activeBehaviors } from '../behaviors/active-behaviors.ts';
 import { isClient } from '../behaviors/roles.ts';
 import type { ActionItem } from '../lists/actions/action-items.ts';
 import type { DetectionLists } from '../lists/detection.ts';

@@ -5,14 +5,9 @@ import {
   type DetectionOptions,
 } from '../behaviors/detect.ts';
 import { findBehaviors } from '../behaviors/detector.ts';
-import {
-  type ActiveBehaviors,
-  activeBehaviors,
-  definitionOf,
-  ownBehaviorsOf,
-  partyOf,
-  type ProfileDefinition,
-} from '../behaviors/profile.ts';
+import { definitionOf, ownBehaviorsOf, partyOf } from '../behaviors/profile.ts';
+import { type ProfileDefinition } from '../behaviors/profile-definition.ts';
+import { type ActiveBehaviors, activeBehaviors } from '../behaviors/active-behaviors.ts';
 import type { ConversationTalkTurn } from '../generated/models.ts';
 import { type Models, shippedModel } from '../model/models.ts';
 import type { ActionItem } from '../lists/actions/action-items.ts';

@@ -1,4 +1,4 @@
-import type { ProfileChecklistItem } from '../behaviors/profile.ts';
+import type { ProfileChecklistItem } from '../behaviors/profile-definition.ts';
 import type { DetectedTurn } from '../conversation/detected-turn.ts';
 import type { TalkTurnPlace } from '../conversation/result.ts';
 import { type Finding, findingOf, REASON, referenceTo, STATUS } from './detection.ts';

@@ -1,4 +1,4 @@
-import type { ProfileDefinition } from '../behaviors/profile.ts';
+import type { ProfileDefinition } from '../behaviors/profile-definition.ts';
 import { type DetectedTurn, withoutTentative } from '../conversation/detected-turn.ts';
 import {
   type ActionItem,

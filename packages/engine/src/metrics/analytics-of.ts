@@ -1,5 +1,5 @@
 import { behaviorCatalogue } from '../behaviors/catalogue.ts';
-import type { MetricGroup } from '../behaviors/profile.ts';
+import type { MetricGroup } from '../behaviors/profile-definition.ts';
 import type { AnalyticsResult } from '../conversation/result.ts';
 import { engagementScores } from './engagement.ts';
 import { metricOf } from './metric.ts';

@@ -1,5 +1,6 @@
 import type { ProfileProblem } from '../behaviors/checks.ts';
-import { type ProfileDefinition, PROFILES } from '../behaviors/profile.ts';
+import { type ProfileDefinition } from '../behaviors/profile-definition.ts';
+import { PROFILES } from '../behaviors/built-in.ts';
 import { profileProblems } from '../behaviors/profile-problems.ts';
 import { readCheckedYaml } from './checked-yaml.ts';
 

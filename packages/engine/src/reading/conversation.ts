@@ -1,4 +1,9 @@
-import { activeBehaviors, definitionOf, type Profile, type ProfileDefinition } from '../behaviors/profile.ts';
+import {
+  type Profile,
+  type ProfileDefinition,
+  uncheckedDefinitionOf,
+} from '../behaviors/profile-definition.ts';
+import { activeBehaviors } from '../behaviors/active-behaviors.ts';
 import { whyNotJudged } from '../conversation/not-judged.ts';
 import type {
   Analytics,
@@ -121,7 +126,7 @@ const READ = new WeakMap<AnalysisToRead, Conversation>();
 /**
  * Reads the analysis of the engine or of a service. What cannot be read is absent.
  *
- * @throws {Error} When the profile is unknown, or breaks a rule.
+ * @throws {Error} When the profile is unknown.
  *
  * @example
  * const conversation = readConversation(analyzeConversation({ talk_turns, include_conversation: true }));
@@ -142,7 +147,7 @@ function readAnew(analysis: AnalysisToRead, { profile, lookedFor }: ReadingOptio
   const talkTurns = object(analysis.conversation).talk_turns;
   const turns = Array.isArray(talkTurns) ? readTurns(items(talkTurns)) : undefined;
   const unjudged = whyNotJudged(analytics);
-  const definition = definitionOf(
+  const definition = uncheckedDefinitionOf(
     profile ?? (Array.isArray(whole.fidelity) ? 'motivational-interviewing' : 'default'),
   );
   const hasEnds = isMost(turns ?? [], ({ start, end }) => start !== undefined && end !== undefined);

@@ -1,5 +1,5 @@
 import type { MeasureName } from '../behaviors/profile-names.ts';
-import type { ProfileTarget } from '../behaviors/profile.ts';
+import type { ProfileTarget } from '../behaviors/profile-definition.ts';
 import type { Conversation, Speaker } from './conversation.ts';
 import { isSmall } from './counts.ts';
 import { leaderOf } from './leader.ts';
