@@ -1,9 +1,9 @@
-import { PROFILES } from '@conversation-analytics/engine';
 import type { Models } from '../../../../packages/engine/src/model/models.ts';
 import { readAnnomi } from '../data/annomi.ts';
 import type { DataFolder } from '../data/folder.ts';
 import { measureClassifier } from './classifier.ts';
 import { independentSet, measureDangerFlags, measureDangerSet } from './danger.ts';
+import { MEASURED_PROFILES } from './measured-profiles.ts';
 import { measureMeetings } from './meetings.ts';
 import type { ProductFigures } from './report.ts';
 import { measureSessions } from './sessions.ts';
@@ -20,6 +20,6 @@ export function measureProduct(
     sessions: measureSessions(sessions, modelsWithout),
     danger: measureDangerSet(independentSet()),
     dangerFlags: measureDangerFlags(folder),
-    meetings: PROFILES.flatMap((profile) => measureMeetings(folder, profile)),
+    meetings: MEASURED_PROFILES.flatMap((profile) => measureMeetings(folder, profile)),
   };
 }

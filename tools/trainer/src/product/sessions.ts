@@ -1,8 +1,9 @@
-import { behaviorsOfProfile, PROFILES } from '@conversation-analytics/engine';
+import { behaviorsOfProfile } from '@conversation-analytics/engine';
 import type { Models } from '../../../../packages/engine/src/model/models.ts';
 import type { AnnomiSession, ClientLabel, TherapistLabels } from '../data/annomi.ts';
 import { type AnalysedSession, analysedSessions, type SessionSetting } from './analysed-sessions.ts';
 import { type CountsOfKinds, countsOfKinds, figuresOfKinds, type FiguresOfKinds } from './kind-figures.ts';
+import { MEASURED_PROFILES } from './measured-profiles.ts';
 import { SESSION_BEHAVIORS } from './session-behaviors.ts';
 import { figuresOfSessions, type SessionFigures } from './session-figures.ts';
 import { CLIENT_LABELS, clientLabel, THERAPIST_LABELS, therapistLabel } from './turn-label.ts';
@@ -23,7 +24,7 @@ export function measureSessions(
   sessions: readonly AnnomiSession[],
   modelsWithout: (session: string) => Models,
 ): SessionsFigures[] {
-  return PROFILES.flatMap((profile) =>
+  return MEASURED_PROFILES.flatMap((profile) =>
     WRITTEN.map((written) => {
       const setting = { profile, written };
       return figuresOf(analysedSessions(sessions, modelsWithout, setting), setting);
