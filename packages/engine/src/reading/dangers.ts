@@ -1,6 +1,6 @@
-import type { Conversation } from './conversation.ts';
-import type { Detection } from './lists.ts';
-import { lowerFirst } from './numbers.ts';
+import type { Conversation } from './conversation/conversation.ts';
+import type { Detection } from './conversation/lists.ts';
+import { lowerFirst } from './figures/numbers.ts';
 
 /** The signs of danger of a conversation. They are shown before anything else, and none is left out. */
 export interface Dangers {

@@ -1,5 +1,5 @@
-import { type Conversation, namedSpeakers } from './conversation.ts';
-import { amount, duration } from './numbers.ts';
+import { type Conversation, namedSpeakers } from './conversation/conversation.ts';
+import { amount, duration } from './figures/numbers.ts';
 
 /** How long a conversation is: "2 speakers", "9 min 25 s", "64 talk turns", "128 utterances". */
 export function factsOf(conversation: Conversation): readonly string[] {

@@ -1,7 +1,7 @@
 import { isProfessional } from '../behaviors/roles.ts';
 import { LEAST_WORDS_WITHOUT_PUNCTUATION } from '../conversation/not-judged.ts';
-import { type Conversation, hasNoSpeaker, namedSpeakers } from './conversation.ts';
-import { amount, partOf } from './numbers.ts';
+import { type Conversation, hasNoSpeaker, namedSpeakers } from './conversation/conversation.ts';
+import { amount, partOf } from './figures/numbers.ts';
 
 const END_OF_SENTENCE = /[.!?…。！？][\s"'”’)\]]*$/u;
 

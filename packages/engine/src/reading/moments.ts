@@ -1,7 +1,9 @@
-import { type Conversation, hasNoSpeaker, type Speaker, speakerOf, type Turn } from './conversation.ts';
+import { type Conversation, hasNoSpeaker, speakerOf } from './conversation/conversation.ts';
+import type { Turn } from './conversation/turns.ts';
+import type { Speaker } from './conversation/speakers.ts';
 import { dangersOf } from './dangers.ts';
-import { leaderOf } from './leader.ts';
-import { actorPlaceOf, type Detection } from './lists.ts';
+import { leaderOf } from './conversation/leader.ts';
+import { actorPlaceOf, type Detection } from './conversation/lists.ts';
 
 /** Something in the conversation that is worth a look, beside signs of danger. */
 export interface Moment {

@@ -1,6 +1,6 @@
 import type { ConversationAnalyticsSummary } from '../generated/models.ts';
-import { decimal } from './numbers.ts';
-import { finite, items, object, text } from './wire.ts';
+import { decimal } from './figures/numbers.ts';
+import { finite, items, object, text } from './conversation/wire.ts';
 
 /** How much two people adapt to each other. Only scores that could be measured are there. */
 export interface Pair {

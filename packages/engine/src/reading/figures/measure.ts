@@ -1,9 +1,10 @@
-import type { MeasureName } from '../behaviors/profile-names.ts';
-import type { BehaviorCalculation } from '../generated/models.ts';
-import { LEAST_UTTERANCES } from '../metrics/calculation.ts';
-import type { Conversation, Speaker } from './conversation.ts';
+import type { MeasureName } from '../../behaviors/profile-names.ts';
+import type { BehaviorCalculation } from '../../generated/models.ts';
+import { LEAST_UTTERANCES } from '../../metrics/calculation.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { Speaker } from '../conversation/speakers.ts';
 import { isSmall } from './counts.ts';
-import { finite, object } from './wire.ts';
+import { finite, object } from '../conversation/wire.ts';
 
 /** What was measured, or why nothing was. */
 export interface Measured {

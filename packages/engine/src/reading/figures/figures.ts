@@ -1,4 +1,5 @@
-import type { Conversation, Speaker } from './conversation.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { Speaker } from '../conversation/speakers.ts';
 import type { Measure, Measured } from './measure.ts';
 import { MEASURES } from './measures.ts';
 import { lowerFirst } from './numbers.ts';

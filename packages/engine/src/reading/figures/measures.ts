@@ -1,6 +1,6 @@
-import { isClient } from '../behaviors/roles.ts';
+import { isClient } from '../../behaviors/roles.ts';
 import { balanceOf } from './balance.ts';
-import type { Speaker } from './conversation.ts';
+import type { Speaker } from '../conversation/speakers.ts';
 import { countOf, questionCount, reflectionCount } from './counts.ts';
 import {
   engagementScore,
@@ -13,7 +13,7 @@ import {
   timed,
 } from './measure.ts';
 import { amount, decimal, partOf, percent, whole } from './numbers.ts';
-import { fraction, object } from './wire.ts';
+import { fraction, object } from '../conversation/wire.ts';
 
 /** Of fewer there is no share and no ratio. */
 const FEWEST = 5;

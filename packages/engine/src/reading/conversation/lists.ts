@@ -1,6 +1,6 @@
-import type { ConversationDetection } from '../generated/models.ts';
-import { asksAboutDanger } from '../lists/danger.ts';
-import type { Turn } from './conversation.ts';
+import type { ConversationDetection } from '../../generated/models.ts';
+import { asksAboutDanger } from '../../lists/danger.ts';
+import type { Turn } from './turns.ts';
 import { count, finite, items, text, texts } from './wire.ts';
 
 export type ListName = 'action_items' | 'fidelity' | 'checklist' | 'highlights' | 'lowlights' | 'safety';

@@ -1,6 +1,7 @@
-import { type Conversation, hasNoSpeaker, type Speaker } from './conversation.ts';
+import { type Conversation, hasNoSpeaker } from '../conversation/conversation.ts';
+import type { Speaker } from '../conversation/speakers.ts';
 import { amount, duration, listed, percent } from './numbers.ts';
-import { fraction, object } from './wire.ts';
+import { fraction, object } from '../conversation/wire.ts';
 
 export interface Share {
   readonly speaker: Speaker;

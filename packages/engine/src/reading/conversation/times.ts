@@ -1,4 +1,4 @@
-import { secondsOf } from '../conversation/time.ts';
+import { secondsOf } from '../../conversation/time.ts';
 import { text } from './wire.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}[T ]\d/;

@@ -1,7 +1,7 @@
-import { QUESTIONS } from '../behaviors/groups.ts';
-import { LEAST_UTTERANCES } from '../metrics/calculation.ts';
-import type { Speaker } from './conversation.ts';
-import { count, items, object } from './wire.ts';
+import { QUESTIONS } from '../../behaviors/groups.ts';
+import { LEAST_UTTERANCES } from '../../metrics/calculation.ts';
+import type { Speaker } from '../conversation/speakers.ts';
+import { count, items, object } from '../conversation/wire.ts';
 
 /** How often a behaviour was detected. */
 export function countOf({ behaviors }: Speaker, behavior: string): number {

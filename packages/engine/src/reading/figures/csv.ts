@@ -1,4 +1,5 @@
-import { namedSpeakers, type Conversation, type Speaker } from './conversation.ts';
+import { namedSpeakers, type Conversation } from '../conversation/conversation.ts';
+import type { Speaker } from '../conversation/speakers.ts';
 import type { Measure } from './measure.ts';
 import { MEASURES } from './measures.ts';
 

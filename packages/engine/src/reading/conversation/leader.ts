@@ -1,6 +1,7 @@
-import { QUESTIONS } from '../behaviors/groups.ts';
-import { isClient, isProfessional } from '../behaviors/roles.ts';
-import { type Conversation, namedSpeakers, type Speaker } from './conversation.ts';
+import { QUESTIONS } from '../../behaviors/groups.ts';
+import { isClient, isProfessional } from '../../behaviors/roles.ts';
+import { type Conversation, namedSpeakers } from './conversation.ts';
+import type { Speaker } from './speakers.ts';
 
 /**
  * The one who leads the conversation, whose figures come first: by the words of the profile for this role, by the name of

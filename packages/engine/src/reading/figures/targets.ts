@@ -1,9 +1,10 @@
-import type { MeasureName } from '../behaviors/profile-names.ts';
-import type { ProfileTarget } from '../behaviors/profile-definition.ts';
-import type { Conversation, Speaker } from './conversation.ts';
+import type { MeasureName } from '../../behaviors/profile-names.ts';
+import type { ProfileTarget } from '../../behaviors/profile-definition.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { Speaker } from '../conversation/speakers.ts';
 import { isSmall } from './counts.ts';
-import { leaderOf } from './leader.ts';
-import { hasPunctuation } from './limits.ts';
+import { leaderOf } from '../conversation/leader.ts';
+import { hasPunctuation } from '../limits.ts';
 import type { Measure, Measured } from './measure.ts';
 import { MEASURES } from './measures.ts';
 import { percent } from './numbers.ts';
