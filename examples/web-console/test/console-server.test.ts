@@ -123,6 +123,18 @@ describe('the files of the page', () => {
     ]);
   });
 
+  it.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['gzip;q=0, br', null],
+    ['identity', null],
+  ])('are compressed for those who take it: %s', async (accepted, encoding) => {
+    const script = await fetch(`${url}/assets/page.js`, { headers: { 'accept-encoding': accepted } });
+    expect(await script.text()).toBe('run()');
+    expect(script.headers.get('content-encoding')).toBe(encoding);
+    expect(script.headers.get('vary')).toBe('accept-encoding');
+  });
+
   it('are no others', async () => {
     expect((await fetch(`${url}/package.json`)).status).toBe(404);
   });
