@@ -76,6 +76,27 @@ describe('a report that is opened from the disk', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([375, 768, 1_440])('has no verdict over the name of its target: %i', async (width) => {
+    await open('single', { width });
+    const overlaps = await page.locator('.targets li').evaluateAll((items) =>
+      items.map((item) => {
+        const boxes = [...item.children].map((child) => child.getBoundingClientRect());
+        return boxes.some((one, at) =>
+          boxes
+            .slice(at + 1)
+            .some(
+              (other) =>
+                one.left < other.right &&
+                other.left < one.right &&
+                one.top < other.bottom &&
+                other.top < one.bottom,
+            ),
+        );
+      }),
+    );
+    expect(overlaps).toEqual([false, false, false]);
+  });
+
   it('has no element or handler of the words in it', async () => {
     await open('hostile');
     const found = await page.evaluate(() => ({

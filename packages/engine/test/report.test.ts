@@ -200,7 +200,7 @@ describe('what cannot be measured', () => {
   it('is measured where times are there', () => {
     const speakers = textOf(sectionOf(single, 'speakers'));
     expect(speakers).toMatch(/Pause before responding .* 2\.0 s 2\.0 s/);
-    expect(textOf(sectionOf(single, 'overview'))).toContain('Length 6:38');
+    expect(textOf(sectionOf(single, 'overview'))).toContain('Length 6 min 38 s');
   });
 
   it('is said of talk turns that the analysis does not include', () => {

@@ -47,8 +47,8 @@ section{padding-top:2.5rem}section>h2,section>h3:first-child{margin:0 0 1rem}
 .chip{display:inline-flex;align-items:center;gap:.3em;padding:0 .5em;border-radius:99px;font-weight:600;font-size:.86rem;line-height:1.6;white-space:nowrap;background:var(--soft);color:var(--muted)}
 .chip svg{width:1em;height:1em;flex:none;fill:none;stroke:currentColor;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
 .chip.missed{background:var(--bad-soft);color:var(--bad)}.chip.partly{background:var(--fair-soft);color:var(--fair)}.chip.met{background:var(--good-soft);color:var(--good)}
-.targets li{display:grid;grid-template-columns:9.5rem minmax(8rem,15rem) 1fr;gap:.1rem 1rem;align-items:baseline;padding:.5rem .75rem;border-top:1px solid var(--line)}
-.targets .chip,.gauges .chip,.moments .chip{justify-self:start}
+.targets li{display:grid;grid-template-columns:minmax(9.5rem,14rem) minmax(8rem,15rem) 1fr;gap:.1rem 1rem;align-items:baseline;padding:.5rem .75rem;border-top:1px solid var(--line)}
+.targets .chip,.gauges .chip,.moments .chip{justify-self:start;white-space:normal;border-radius:.8rem}
 li.missed{box-shadow:inset 3px 0 var(--bad)}.targets li.missed b{color:var(--bad)}
 .moments{counter-reset:m}.moments li{counter-increment:m;padding:.55rem 0 .55rem 2.2rem;position:relative;border-top:1px solid var(--line)}
 .moments li::before{content:counter(m);position:absolute;left:.1rem;top:.65rem;width:1.4rem;height:1.4rem;border-radius:50%;background:var(--ink);color:var(--paper);font-size:.8rem;font-weight:600;line-height:1.4rem;text-align:center}

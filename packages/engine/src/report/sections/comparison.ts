@@ -1,4 +1,4 @@
-import { amount, clock, figureRows, targetsOf, whole } from '../../reading/reading.ts';
+import { amount, duration, figureRows, targetsOf, whole } from '../../reading/reading.ts';
 import { chip, heading, measuredCell, tableOf } from '../charts.ts';
 import { type Content, joined, type Markup, markup } from '../html.ts';
 import { badge, type Person } from '../people.ts';
@@ -35,7 +35,7 @@ function index(conversations: readonly ReportedConversation[]): Markup {
           markup`<a href="#c${number}">${title}</a>`,
           safetyOf(conversation),
           targetsOfLeader(conversation),
-          time === undefined ? markup`<small>Needs times</small>` : clock(time.to - time.from),
+          time === undefined ? markup`<small>Needs times</small>` : duration(time.to - time.from),
           whole(turnCount),
           namesOf(speakers),
         ];

@@ -1,8 +1,8 @@
 import {
   amount,
   balanceOf,
-  clock,
   DANGERS_NOTE,
+  duration,
   limitsOf,
   lowerFirst,
   momentsOf,
@@ -45,7 +45,7 @@ function lengthCard({ reading: { time, turnCount, utteranceCount } }: ReportedCo
   const utterances = amount(utteranceCount, 'utterance');
   return time === undefined
     ? card('Length', talkTurns, `${utterances}. The duration needs times.`)
-    : card('Length', clock(time.to - time.from), `${talkTurns}, ${utterances}`);
+    : card('Length', duration(time.to - time.from), `${talkTurns}, ${utterances}`);
 }
 
 /** Undefined where the profile has no targets, or nobody leads. */
@@ -77,8 +77,14 @@ function dangerCard(conversation: ReportedConversation): Markup {
   return card(
     title,
     found.signs.length === 0 ? 'None found' : chip('missed', whole(count)),
-    beside + (reading.unjudged === undefined ? DANGERS_NOTE : `The rest: ${lowerFirst(reading.unjudged)}.`),
+    beside + noteBeside(conversation),
   );
+}
+
+/** Where signs or questions stand above, the note is there. */
+function noteBeside({ reading: { unjudged }, dangers: { signs, questions } }: ReportedConversation): string {
+  if (unjudged !== undefined) return `The rest: ${lowerFirst(unjudged)}.`;
+  return signs.length + questions.length > 0 ? '' : DANGERS_NOTE;
 }
 
 function upperFirst(text: string): string {
