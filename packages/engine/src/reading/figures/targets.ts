@@ -1,5 +1,6 @@
 import type { MeasureName } from '../../behaviors/profile-names.ts';
 import type { ProfileTarget } from '../../behaviors/profile-definition.ts';
+import { LEAST_UTTERANCES } from '../../metrics/calculation.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Speaker } from '../conversation/speakers.ts';
 import { isSmall } from './counts.ts';
@@ -130,7 +131,10 @@ function beside(
 
 /** Why a figure has no verdict, however large it is. Undefined where it may have one. */
 function noVerdict(measure: Measure, speaker: Speaker, conversation: Conversation): string | undefined {
-  if (isSmall(speaker)) return 'Too few utterances to judge';
+  const { unjudged } = conversation;
+  if (measure.isEstimated && unjudged !== undefined) return unjudged;
+  const isTooSmall = measure.isEstimated ? isSmall(speaker) : speaker.utterances < LEAST_UTTERANCES;
+  if (isTooSmall) return 'Too few utterances to judge';
   if (!measure.isEstimated) return undefined;
   // The sessions that were compared are those of motivational interviewing.
   const agreement = conversation.profile.fidelity === 'miti' ? AGREEMENT[measure.name] : undefined;
