@@ -2,6 +2,7 @@ import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import {
   annotateConversation,
   behaviorCatalogue,
+  behaviorsOfProfile,
   createConversation,
   explain,
   type UtteranceBehaviors,
@@ -56,7 +57,7 @@ async function analyse(id: number, source: AnalysisSource): Promise<DeviceAnalys
   const analytics = conversation.analytics();
   return {
     response: { analytics, conversation: annotateConversation(talkTurns, detections) },
-    profile: { behaviors: behaviorCatalogue.map((one) => ({ ...one })) },
+    profile: { behaviors: behaviorsOfProfile('default') },
   };
 }
 
