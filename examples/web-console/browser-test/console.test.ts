@@ -426,7 +426,9 @@ describe('the console', () => {
         content: JSON.stringify(turns),
       });
       await page.getByRole('feed').waitFor();
-      expect(await page.locator('.facts').textContent()).toContain(`${turns.length} turns`);
+      expect(await page.locator('.facts').textContent()).toContain(
+        `${turns.length.toLocaleString('en')} talk turns`,
+      );
       await inAllLooks(page, 'meeting', async (look) => {
         expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
       });
