@@ -13,10 +13,10 @@ export interface Dangers {
 }
 
 /**
- * How much of what people disclose is found, in the set of invented texts that was opened once: `danger-sets` in
- * `docs/concepts/model-card.md`.
+ * How many disclosures are found of the invented ones in the set that was opened once, with punctuation:
+ * `docs/concepts/model-card.md` has it.
  */
-const DANGERS_FOUND = { found: 59, of: 150 } as const;
+export const DANGERS_FOUND = { found: 56, of: 150 } as const;
 
 /** Stands beside signs of danger and beside their absence, so that silence is not read as safety. */
 export const DANGERS_NOTE = `In a test, about ${Math.round((10 * DANGERS_FOUND.found) / DANGERS_FOUND.of)} of 10 disclosures of a danger were found. No sign is no proof of safety, and a sign is not a diagnosis.`;

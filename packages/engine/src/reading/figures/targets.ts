@@ -48,7 +48,7 @@ export interface Targets {
  * How a measure of detections agrees with people's labels over the sessions of a domain: Spearman's correlation, with the
  * punctuation and without it. `docs/concepts/detection-quality.md` has the table. A measure that is not here was not compared.
  */
-const AGREEMENT: Readonly<
+export const AGREEMENT: Readonly<
   Partial<Record<MeasureName, { readonly punctuated: number; readonly stripped: number }>>
 > = {
   'reflections per question': { punctuated: 0.68, stripped: 0.54 },
