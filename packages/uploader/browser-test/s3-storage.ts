@@ -60,6 +60,11 @@ export async function startS3Storage(): Promise<S3Storage> {
   const parts: SentPart[] = [];
   const events = new EventEmitter().setMaxListeners(0);
   const gate = { free: Infinity };
+  /**
+   * The last request of each part. S3 keeps whole parts only. The library writes what it has of a broken
+   * request, and two requests at once into one file.
+   */
+  const written = new Map<string, Promise<void>>();
   const storage = await listen(async (request, response) => {
     const partNumber = new URL(request.url ?? '', 'http://storage').searchParams.get('partNumber');
     if (request.method === 'PUT' && partNumber !== null) {
@@ -67,6 +72,13 @@ export async function startS3Storage(): Promise<S3Storage> {
       events.emit('sent');
       while (gate.free <= 0) await once(events, 'free');
       gate.free -= 1;
+      const part = `${request.url?.split('?')[0]} ${partNumber}`;
+      const before = written.get(part);
+      const now = Promise.resolve(before).then(() =>
+        request.destroyed ? undefined : answer(request, response),
+      );
+      written.set(part, now);
+      return now;
     }
     await answer(request, response);
   });
