@@ -83,6 +83,31 @@ describe('on this device', () => {
     await expect.poll(counts).toBe(found);
   });
 
+  it('a team’s own profile file decides about targets and leaders, and its mistakes are named by line', async () => {
+    await dropFile(page, vtt);
+    await onDevice().click();
+    const profiles = page.getByRole('combobox', { name: 'Profile' });
+    await profiles.waitFor();
+    const open = (content: string) =>
+      page
+        .getByLabel('Profile file', { exact: true })
+        .setInputFiles({ name: 'team.yaml', mimeType: 'application/yaml', buffer: Buffer.from(content) });
+    await open('name: team\ntargets:\n  - measure: happiness\n    source: our board\n');
+    await page.getByText(/^team\.yaml:3:\d+ targets\.0\.measure/).waitFor();
+    const target = '  - measure: talk share\n    at_most: 0.9\n    source: our board\n';
+    await open(`name: team\ntitle: Our team\nleaders: [coach]\ntargets:\n${target}`);
+    const targets = page.getByRole('list', { name: 'Targets' });
+    await targets.getByText('Source: our board').waitFor();
+    expect(await targets.getByRole('listitem').count()).toBe(1);
+    expect(await page.getByText('The profile cannot be used').count()).toBe(0);
+    expect(await profiles.locator('option:checked').innerText()).toBe('Our team');
+    await profiles.selectOption('Coaching');
+    await page.getByText('This profile has no targets.').waitFor();
+    await profiles.selectOption('Our team');
+    await targets.getByText('Source: our board').waitFor();
+    expect(sent).toEqual([]);
+  });
+
   it('the page says when the engine cannot be loaded, and tries again', async () => {
     await page.route(/worker/, (route) => route.abort());
     await dropFile(page, vtt);

@@ -7,11 +7,12 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
 /** Fonts are compressed already. */
-const compressible: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.svg']);
+const compressible: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.svg', '.vtt']);
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /**

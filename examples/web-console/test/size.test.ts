@@ -15,12 +15,24 @@ beforeAll(async () => {
   output = built.output;
 }, 60_000);
 
+const isOfEngine = ({ moduleIds }: Rolldown.OutputChunk) =>
+  moduleIds.every((id) => id.includes('/packages/engine/'));
+const bytesOf = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+
 it('the page has at most 170 KB of JavaScript beside the engine, compressed', () => {
   const chunks = output.filter((file) => file.type === 'chunk');
-  const own = chunks.filter(({ moduleIds }) => !moduleIds.every((id) => id.includes('/packages/engine/')));
+  const own = chunks.filter((chunk) => !isOfEngine(chunk));
   expect(own.length).toBeLessThan(chunks.length);
-  const bytes = own.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-  expect(bytes).toBeLessThanOrEqual(170_000);
+  expect(bytesOf(own)).toBeLessThanOrEqual(170_000);
+});
+
+it('the page loads no model at its start, and at most 15 KB of the engine to read transcripts', () => {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const atStart = chunks.filter((chunk) => isOfEngine(chunk) && entry?.imports.includes(chunk.fileName));
+  expect(atStart).toHaveLength(1);
+  expect(bytesOf(atStart)).toBeLessThanOrEqual(15_000);
 });
 
 it('the page brings its font along, in one file of at most 50 KB', () => {

@@ -1,8 +1,8 @@
-import { definitionOf, PROFILES } from '@conversation-analytics/engine';
 import {
   type Conversation,
   figureRows,
   namedSpeakers,
+  type Profile,
   type Speaker,
   type Target,
   targetsOf,
@@ -10,14 +10,12 @@ import {
 import { memo, useState } from 'react';
 import { shownFirst } from '../analysis/people.ts';
 import { ChartFigure } from './chart-figure.tsx';
-
-/** The name of a profile that comes with the engine. */
-export type ProfileName = (typeof PROFILES)[number];
+import { ProfileChoice } from './profile-choice.tsx';
 
 interface KeyFiguresProps {
   readonly conversation: Conversation;
   /** Told when somebody chooses a profile, which is that of the whole page. */
-  readonly onProfile: (profile: ProfileName) => void;
+  readonly onProfile: (profile: Profile) => void;
 }
 
 /** All figures of one speaker, and beneath them the targets of the profile. */
@@ -77,7 +75,6 @@ interface ControlsProps extends KeyFiguresProps {
 }
 
 function Controls({ speakers, speaker, conversation, onSpeaker, onProfile }: ControlsProps) {
-  const profile = PROFILES.find((name) => definitionOf(name) === conversation.profile);
   return (
     <div className="controls">
       {speaker && (
@@ -92,21 +89,7 @@ function Controls({ speakers, speaker, conversation, onSpeaker, onProfile }: Con
           </select>
         </label>
       )}
-      <label>
-        Profile
-        <select
-          value={profile}
-          onChange={({ target: { value } }) =>
-            onProfile(PROFILES.find((name) => name === value) ?? 'default')
-          }
-        >
-          {PROFILES.map((name) => (
-            <option key={name} value={name}>
-              {definitionOf(name).title ?? name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ProfileChoice profile={conversation.profile} onProfile={onProfile} />
     </div>
   );
 }

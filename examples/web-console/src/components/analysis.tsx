@@ -1,11 +1,11 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
-import { type Conversation, pairsOf } from '@conversation-analytics/engine/reading';
+import { type Conversation, pairsOf, type Profile } from '@conversation-analytics/engine/reading';
 import { memo, useId, type ReactNode } from 'react';
 import type { Families } from '../analysis/families.ts';
 import { TalkBalance } from '../charts/balance.tsx';
 import { Behaviors } from '../charts/behaviors.tsx';
 import { DetectionLists } from '../charts/detection-lists.tsx';
-import { KeyFigures, type ProfileName } from '../charts/key-figures.tsx';
+import { KeyFigures } from '../charts/key-figures.tsx';
 import { Moments } from '../charts/moments.tsx';
 import { Synchrony } from '../charts/synchrony.tsx';
 import { Timeline } from '../charts/timeline.tsx';
@@ -15,7 +15,7 @@ interface AnalysisProps {
   readonly response: ConversationsResponse;
   readonly conversation: Conversation;
   readonly families: Families;
-  readonly onProfile: (profile: ProfileName) => void;
+  readonly onProfile: (profile: Profile) => void;
   readonly request?: JumpRequest | undefined;
 }
 

@@ -1,8 +1,16 @@
 import { ExplainedError } from '../analysis/explain.ts';
-import type { AnalysisSource, DeviceAnalysis, EngineRequest, EngineResponse, Evidence } from './messages.ts';
+import type { ProfileFile } from '@conversation-analytics/engine/profile-file';
+import type {
+  AnalysisSource,
+  DeviceAnalysis,
+  EngineRequest,
+  EngineResponse,
+  EngineResult,
+  Evidence,
+} from './messages.ts';
 
 interface Pending {
-  readonly resolve: (result: Evidence | DeviceAnalysis) => void;
+  readonly resolve: (result: EngineResult) => void;
   readonly reject: (error: unknown) => void;
   readonly onProgress: ((share: number) => void) | undefined;
 }
@@ -30,6 +38,14 @@ export async function explainText(text: string): Promise<Evidence> {
   throw stopped();
 }
 
+/** Reads the profile file of a team. Nothing is sent. */
+export async function readProfile(file: File): Promise<ProfileFile> {
+  const result = await ask({ kind: 'profile', text: await file.text(), path: file.name });
+  if ('profile' in result && 'name' in result.profile) return { profile: result.profile };
+  if ('problems' in result) return result;
+  throw stopped();
+}
+
 /** Analyses a conversation in this browser. Nothing is sent. */
 export async function analyseOnDevice(
   source: AnalysisSource,
@@ -42,6 +58,7 @@ export async function analyseOnDevice(
 }
 
 type Question =
+  | { readonly kind: 'profile'; readonly text: string; readonly path: string }
   | { readonly kind: 'explain'; readonly text: string }
   | { readonly kind: 'analyse'; readonly source: AnalysisSource };
 
@@ -49,7 +66,7 @@ async function ask(
   question: Question,
   signal?: AbortSignal,
   onProgress?: (share: number) => void,
-): Promise<Evidence | DeviceAnalysis> {
+): Promise<EngineResult> {
   await loadEngine();
   signal?.throwIfAborted();
   const engine = running;

@@ -4,19 +4,23 @@ import type {
   ProfileResponse,
 } from '@conversation-analytics/client';
 import type { Explanation } from '@conversation-analytics/engine';
+import type { ProfileFile } from '@conversation-analytics/engine/profile-file';
 
 /** What the page asks of the engine, which runs in a worker, and what it responds. */
 export type EngineRequest =
   | { readonly kind: 'explain'; readonly id: number; readonly text: string }
   | { readonly kind: 'analyse'; readonly id: number; readonly source: AnalysisSource }
+  | { readonly kind: 'profile'; readonly id: number; readonly text: string; readonly path: string }
   | { readonly kind: 'cancel'; readonly id: number };
 
 export type EngineResponse =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
-  | { readonly kind: 'result'; readonly id: number; readonly result: Evidence | DeviceAnalysis }
+  | { readonly kind: 'result'; readonly id: number; readonly result: EngineResult }
   /** `unreadable`: the file is no transcript; the detail says why. */
   | { readonly kind: 'failure'; readonly id: number; readonly unreadable: string | undefined };
+
+export type EngineResult = Evidence | DeviceAnalysis | ProfileFile;
 
 /** Talk turns, or a transcript that is read in the worker. */
 export type AnalysisSource = readonly ConversationTalkTurn[] | Blob;

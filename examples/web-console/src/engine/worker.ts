@@ -9,6 +9,7 @@ import {
   parseTranscript,
   TranscriptError,
 } from '@conversation-analytics/engine';
+import { readProfileFile } from '@conversation-analytics/engine/profile-file';
 import type { AnalysisSource, DeviceAnalysis, EngineRequest, EngineResponse } from './messages.ts';
 
 /** The engine apart from the page, which stays responsive while it works. */
@@ -25,11 +26,22 @@ post({ kind: 'ready' });
 async function respond(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<void> {
   const { id } = request;
   try {
-    const result = request.kind === 'explain' ? evidenceIn(request.text) : await analyse(id, request.source);
+    const result = await resultOf(request);
     // One that was cancelled waits for nothing.
     if (result) post({ kind: 'result', id, result });
   } catch (error) {
     post({ kind: 'failure', id, unreadable: error instanceof TranscriptError ? error.message : undefined });
+  }
+}
+
+function resultOf(request: Exclude<EngineRequest, { kind: 'cancel' }>) {
+  switch (request.kind) {
+    case 'explain':
+      return evidenceIn(request.text);
+    case 'profile':
+      return readProfileFile(request.text, request.path);
+    case 'analyse':
+      return analyse(request.id, request.source);
   }
 }
 

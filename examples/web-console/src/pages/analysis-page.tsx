@@ -1,5 +1,10 @@
 import type { ConversationsResponse, ProfileResponse } from '@conversation-analytics/client';
-import { hasNoSpeaker, readConversation, type ReadingOptions } from '@conversation-analytics/engine/reading';
+import {
+  hasNoSpeaker,
+  type Profile,
+  readConversation,
+  type ReadingOptions,
+} from '@conversation-analytics/engine/reading';
 import { useProfile } from '@conversation-analytics/react';
 import { skipToken } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -7,7 +12,6 @@ import { behaviorsOf, readFamilies } from '../analysis/families.ts';
 import { hideNames } from '../analysis/hide-names.ts';
 import { usePast } from '../browser.ts';
 import { comparisonAddress, conversationAddress } from '../route.ts';
-import type { ProfileName } from '../charts/key-figures.tsx';
 import { Analysis } from '../components/analysis.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Header } from './header.tsx';
@@ -39,7 +43,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
   });
   const profile = props.profile ?? ofService;
   const families = useMemo(() => readFamilies(profile), [profile]);
-  const [chosenProfile, setChosenProfile] = useState<ProfileName>();
+  const [chosenProfile, setChosenProfile] = useState<Profile>();
   const options = useMemo((): ReadingOptions => {
     const lookedFor = behaviorsOf(profile);
     return { profile: chosenProfile, lookedFor: lookedFor && (() => lookedFor) };

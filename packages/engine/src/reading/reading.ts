@@ -2,6 +2,8 @@
  * What people are shown of a conversation: from the analysis of the engine or of a service to figures, verdicts, signs of
  * danger, moments and sentences. Web page, HTML report and command line render it, and compute nothing themselves.
  */
+export { BUILT_IN_PROFILES } from '../behaviors/built-in.ts';
+export { type Profile, type ProfileDefinition } from '../behaviors/profile-definition.ts';
 export { type Balance, balanceOf, type Share } from './figures/balance.ts';
 export {
   type AnalysisToRead,
