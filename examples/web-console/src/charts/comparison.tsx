@@ -3,6 +3,7 @@ import {
   decimal,
   factsOf,
   figureRows,
+  isolated,
   limitsOf,
   listed,
 } from '@conversation-analytics/engine/reading';
@@ -55,7 +56,11 @@ function Measures({ conversations, titles }: Omit<ComparisonProps, 'comparison'>
     <>
       <Table
         label="Measures"
-        head={['Measure', `${titles[0]}: ${one.speaker.name}`, `${titles[1]}: ${other.speaker.name}`]}
+        head={[
+          'Measure',
+          `${titles[0]}: ${isolated(one.speaker.name)}`,
+          `${titles[1]}: ${isolated(other.speaker.name)}`,
+        ]}
         rows={rows.map(({ measure, cells }) => [
           measure.isEstimated ? `${measure.title} (estimated)` : measure.title,
           ...cells.map(({ text }) => text),

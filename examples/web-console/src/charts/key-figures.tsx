@@ -1,6 +1,7 @@
 import {
   type Conversation,
   figureRows,
+  isolated,
   namedSpeakers,
   type Profile,
   type Speaker,
@@ -83,7 +84,7 @@ function Controls({ speakers, speaker, conversation, onSpeaker, onProfile }: Con
           <select value={speaker.id} onChange={({ target }) => onSpeaker(target.value)}>
             {speakers.map(({ id, name, role }) => (
               <option key={id} value={id}>
-                {role ? `${name} (${role})` : name}
+                {role ? `${isolated(name)} (${role})` : name}
               </option>
             ))}
           </select>
@@ -101,7 +102,11 @@ function Targets({ speaker, conversation }: { speaker: Speaker; conversation: Co
   if (targets === undefined)
     return <p className="small">Nobody leads this conversation, so nobody is compared with targets.</p>;
   if (targets.leader.id !== speaker.id)
-    return <p className="small">The targets are those of {targets.leader.name}, who leads.</p>;
+    return (
+      <p className="small">
+        The targets are those of <bdi>{targets.leader.name}</bdi>, who leads.
+      </p>
+    );
   return (
     <ul className="targets" aria-label="Targets">
       {targets.all.map((target) => (

@@ -28,7 +28,10 @@ export function TimelineTip({ conversation, view, layout, lane, mark }: Timeline
   return (
     <div className="tip" style={{ left, top, transform }} aria-hidden="true">
       <p>
-        <span className={`swatch ${person}`} /> <strong>{of.name}</strong>{' '}
+        <span className={`swatch ${person}`} />{' '}
+        <strong>
+          <bdi>{of.name}</bdi>
+        </strong>{' '}
         <span className="muted">
           {shown.turns}
           {shown.time !== undefined && ` at ${shown.time}`}

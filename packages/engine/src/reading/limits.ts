@@ -2,6 +2,7 @@ import { isProfessional } from '../behaviors/roles.ts';
 import { LEAST_WORDS_WITHOUT_PUNCTUATION } from '../conversation/not-judged.ts';
 import { type Conversation, hasNoSpeaker, namedSpeakers } from './conversation/conversation.ts';
 import { amount, partOf } from './figures/numbers.ts';
+import { isolated } from './isolated.ts';
 
 const END_OF_SENTENCE = /[.!?…。！？][\s"'”’)\]]*$/u;
 
@@ -45,7 +46,9 @@ function attribution(conversation: Conversation): string[] {
   const unknown = conversation.speakers.find(({ id }) => id === '')?.turns ?? 0;
   return [
     ...(first !== undefined && second === undefined
-      ? [`Only ${first.name} is named. Targets need at least two people, so nobody is compared with them.`]
+      ? [
+          `Only ${isolated(first.name)} is named. Targets need at least two people, so nobody is compared with them.`,
+        ]
       : []),
     ...(unknown > 0
       ? [

@@ -22,6 +22,7 @@ export { countOf, isSmall } from './figures/counts.ts';
 export { factsOf } from './facts.ts';
 export { type Figure, type FigureRow, figureRows, figuresOf } from './figures/figures.ts';
 export { leaderOf } from './conversation/leader.ts';
+export { isolated } from './isolated.ts';
 export { limitsOf } from './limits.ts';
 export {
   actorPlaceOf,

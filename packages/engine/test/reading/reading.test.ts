@@ -240,6 +240,18 @@ it('words without spaces are not counted: the talk turns are', () => {
   expect(balanceOf(reading).finding).toBe('王 and 李 share the talk turns about evenly, 50% to 50%.');
 });
 
+it('a name that is written from right to left does not turn the sentence around it', () => {
+  const reading = readConversation(
+    analysisOf([
+      { id: 'مها', input: 'How was your week?' },
+      { id: 'Tom', input: 'It was rather long.' },
+    ]),
+  );
+  expect(balanceOf(reading).finding).toBe(
+    '\u2068مها\u2069 and Tom share the words about evenly, 50% to 50%.',
+  );
+});
+
 it('a list of a method is shown where it has items that no target shows', () => {
   const lists = (pattern: string) =>
     shownLists(

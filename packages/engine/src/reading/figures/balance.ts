@@ -2,6 +2,7 @@ import { type Conversation, hasNoSpeaker } from '../conversation/conversation.ts
 import type { Speaker } from '../conversation/speakers.ts';
 import { amount, duration, listed, percent } from './numbers.ts';
 import { fraction, object } from '../conversation/wire.ts';
+import { isolated } from '../isolated.ts';
 
 export interface Share {
   readonly speaker: Speaker;
@@ -102,17 +103,17 @@ function sentence(shares: readonly Share[], basis: string): string {
   const [first, second] = named;
   if (first === undefined) return '';
   const isComplete = named.length === shares.length;
-  if (second === undefined && isComplete) return `Only ${first.speaker.name} speaks.`;
+  if (second === undefined && isComplete) return `Only ${isolated(first.speaker.name)} speaks.`;
   if (second !== undefined && shares.length === 2 && first.share - second.share < EVEN) {
-    return `${first.speaker.name} and ${second.speaker.name} share the ${basis} about evenly, ${percent(first.share)} to ${percent(second.share)}.`;
+    return `${isolated(first.speaker.name)} and ${isolated(second.speaker.name)} share the ${basis} about evenly, ${percent(first.share)} to ${percent(second.share)}.`;
   }
   const rest = [
     ...(named.length > 2 ? [amount(named.length - 2, 'other')] : []),
     ...(isComplete ? [] : ['talk turns without a speaker']),
   ];
   return [
-    `${first.speaker.name} has ${percent(first.share)} of the ${basis}`,
-    ...(second === undefined ? [] : [`, ${second.speaker.name} ${percent(second.share)}`]),
+    `${isolated(first.speaker.name)} has ${percent(first.share)} of the ${basis}`,
+    ...(second === undefined ? [] : [`, ${isolated(second.speaker.name)} ${percent(second.share)}`]),
     ...(rest.length > 0 ? [`, and ${listed(rest)} the rest`] : []),
     '.',
   ].join('');
