@@ -6,6 +6,7 @@ export declare const screen: {
   getByText(text: string): HTMLElement;
 };
 export declare const fireEvent: { click(element: HTMLElement): void };
+export declare function expect(value: unknown): { toBeDefined(): void };
 export declare function act(change: () => void): void;
 export declare function render(element: ReactElement): void;
 export declare function Job(props: { readonly id: string }): ReactElement;

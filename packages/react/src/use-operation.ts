@@ -55,9 +55,9 @@ export function useOperationQuery<Data, Selected>(
   base: SkippableQueryOptions<Data>,
   options: (QueryHookOptions<Data, Selected> & DebounceOptions) | undefined,
 ): QueryHookResult<Selected> {
-  // They bring the select that makes Selected of Data; without one they are the same.
+  // `options` bring the select that makes Selected of Data; without one they are the same.
   // `retry: undefined` would be the three of TanStack Query, on top of the client's own.
-  const all = { ...base, ...useDebounce(base, options), retry: options?.retry ?? false };
+  const all: object = { ...base, ...useDebounce(base, options), retry: options?.retry ?? false };
   return useQuery(all as UseQueryOptions<Data, ConversationAnalyticsError, Selected, Key>);
 }
 

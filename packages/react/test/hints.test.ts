@@ -6,9 +6,11 @@ import * as hooks from '../src/index.ts';
 // What an editor says about the data of a hook: the name of the model, not all that the model has.
 
 const root = join(import.meta.dirname, '..');
-const file = join(root, 'test/hints.ts');
+/** Files that are open in the editor, and not on the disk. One editor has them all, because it starts slowly. */
+const texts = new Map<string, string>();
+const service = editor();
 
-/** How each hook is called, and what its data is. Tests below see that no hook is missing. */
+/** How each hook is called, and what its data is. The test sees that no hook is missing. */
 const calls: Readonly<Record<string, readonly [call: string, data: string]>> = {
   useBehaviorDetection: ['()', 'BehaviorsResponse | undefined'],
   useBehaviorDetectionQuery: ["({ input: '' })", 'BehaviorsResponse | undefined'],
@@ -55,29 +57,51 @@ const detections = (result: import('@conversation-analytics/client').BehaviorsRe
   ]);
 });
 
+it('uploads and query options are shown by their names', () => {
+  const text = `import { useConversationAnalytics } from '../src/index.ts';
+import { useOverallProgress, useUpload, useUploads } from '../src/uploads.ts';
+const upload = useUpload('upload-1');
+const { uploads } = useUploads();
+const progress = useOverallProgress();
+const own = useConversationAnalytics().options.conversations.jobs.get.queryOptions('job-1');
+`;
+  expect(hintsOf(text, /\b(upload|progress|own)\b(?= =)|uploads(?= \})/g)).toEqual([
+    'const upload: Upload | undefined',
+    'const uploads: readonly ManagedUpload[]',
+    'const progress: OverallProgress',
+    'const own: QueryOptions<ConversationsJobStatus, ConversationsJobStatus>',
+  ]);
+});
+
 /** What an editor shows for whatever a pattern finds in a file beside this one. */
 function hintsOf(text: string, pattern: RegExp): string[] {
-  const read = (name: string) => (name === file ? text : ts.sys.readFile(name));
+  const file = join(root, `test/hints-${texts.size}.ts`);
+  texts.set(file, text);
+  expect(service.getSemanticDiagnostics(file)).toEqual([]);
+  return [...text.matchAll(pattern)].map(({ index }) => {
+    const info = service.getQuickInfoAtPosition(file, index);
+    return ts.displayPartsToString(info?.displayParts).replace(/\nimport .*/s, '');
+  });
+}
+
+function editor(): ts.LanguageService {
+  const read = (name: string) => texts.get(name) ?? ts.sys.readFile(name);
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), read);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const service = ts.createLanguageService({
+  return ts.createLanguageService({
     getCompilationSettings: () => options,
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    getScriptFileNames: () => [file],
+    getScriptFileNames: () => [...texts.keys()],
+    // No file changes.
     getScriptVersion: () => '1',
     getScriptSnapshot(name) {
       const content = read(name);
       return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
     },
-    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    fileExists: (name) => texts.has(name) || ts.sys.fileExists(name),
     readFile: read,
     directoryExists: ts.sys.directoryExists,
     ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
-  });
-  expect(service.getSemanticDiagnostics(file)).toEqual([]);
-  return [...text.matchAll(pattern)].map(({ index }) => {
-    const info = service.getQuickInfoAtPosition(file, index);
-    return ts.displayPartsToString(info?.displayParts).replace(/\nimport .*/s, '');
   });
 }

@@ -17,6 +17,7 @@ import type {
   ZoomImportRecordingRequest,
   ZoomImportRecordingResponse,
 } from '@conversation-analytics/client';
+import { jobOutcome } from '@conversation-analytics/client/polling';
 import {
   skipToken,
   useMutation,
@@ -302,6 +303,16 @@ describe('hooks', () => {
       useBehaviorDetectionQuery(skipToken, { debounce: undefined });
       // @ts-expect-error the id of a job is not typed in
       useConversationJob('job-1', { debounce: 500 });
+    });
+  });
+
+  it('answer a status that is any text, since the service may have states that are not known yet', () => {
+    assertType(() => {
+      const { data } = useConversationJob('job-1', { initialData: { status: 'queued' } });
+      expectTypeOf(data.status).toEqualTypeOf<string | null | undefined>();
+      useConversationJob('job-1', { initialData: { status: 'some_later_state' } });
+      // What the client makes of it is known.
+      expectTypeOf(jobOutcome(data)).toEqualTypeOf<'pending' | 'completed' | 'failed'>();
     });
   });
 

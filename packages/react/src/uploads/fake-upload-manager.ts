@@ -51,8 +51,7 @@ export function fakeUploadManager(items: readonly FakeUpload[] = []): FakeUpload
     const before = given.get(id);
     if (!before) throw new Error(`There is no upload with the id "${id}".`);
     // An error belongs to the state that it led to.
-    const { error, ...others } = before;
-    given.set(id, { ...(changes.state ? others : before), ...changes });
+    given.set(id, { ...before, ...(changes.state && { error: undefined }), ...changes });
     tell();
   }
 
@@ -105,7 +104,6 @@ function viewOf(id: string, facts: FakeUpload): ManagedUpload {
     partsInFlight: 0,
     jobId: isCompleted ? `job-of-${id}` : undefined,
     job: undefined,
-    error: errorOf(state),
     resumable: !/^(completed|failed|cancelled)$/.test(state),
     warnings: [],
     bytesSent: bytes,
@@ -118,6 +116,7 @@ function viewOf(id: string, facts: FakeUpload): ManagedUpload {
     ...facts,
     id,
     state,
+    error: facts.error ?? errorOf(state),
     bytesTotal,
     fraction,
     ...(isCompleted && { fraction: 1, bytesSent: bytesTotal, bytesConfirmed: bytesTotal }),
