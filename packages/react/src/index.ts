@@ -6,6 +6,8 @@ export {
   type ConversationAnalyticsProviderProps,
 } from './provider.ts';
 export type {
+  DebounceOptions,
+  DefinedQueryHookResult,
   MutationHookOptions,
   MutationHookResult,
   QueryHookOptions,
@@ -13,3 +15,4 @@ export type {
   SuspenseQueryHookOptions,
   SuspenseQueryHookResult,
 } from './use-operation.ts';
+export type { InitialData } from './types.ts';

@@ -6,6 +6,7 @@ export { conversationAnalyticsKeys, type ConversationAnalyticsKeys } from './gen
 export type { Key } from './key.ts';
 export type {
   AnalysisFactory,
+  InitialData,
   MutationFactory,
   MutationOptions,
   MutationOverrides,

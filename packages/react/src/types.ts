@@ -40,6 +40,11 @@ export type QueryOverrides<Data, Selected = Data> = Omit<
   'queryKey' | 'queryFn'
 >;
 
+/** Data that is there from the beginning. With it, the type of the data has no `undefined`. */
+export interface InitialData<Data> {
+  readonly initialData: Data | (() => Data);
+}
+
 /** Which queries are meant besides their key: `stale`, `fetchStatus`, `predicate` and the like. */
 export type FilterOverrides = Omit<QueryFilters<Key>, 'queryKey'>;
 
@@ -68,6 +73,9 @@ export interface QueryFactory<Args extends readonly unknown[], Data> extends Fil
    * useQuery(options.conversations.jobs.get.queryOptions(jobId, { select: ({ status }) => status }));
    */
   queryOptions(...args: Args): QueryOptions<Data>;
+  queryOptions<Selected = Data>(
+    ...args: [...Args, own: QueryOverrides<Data, Selected> & InitialData<Data>]
+  ): QueryOptions<Data, Selected> & InitialData<Data>;
   queryOptions<Selected = Data>(
     ...args: [...Args, own: QueryOverrides<Data, Selected>]
   ): QueryOptions<Data, Selected>;
@@ -120,6 +128,9 @@ export interface AnalysisFactory<Args extends readonly [body: unknown], Data>
    * key has a digest of the body, and nothing that was said.
    */
   queryOptions(...args: Args): QueryOptions<Data>;
+  queryOptions<Selected = Data>(
+    ...args: [...Args, own: QueryOverrides<Data, Selected> & InitialData<Data>]
+  ): QueryOptions<Data, Selected> & InitialData<Data>;
   queryOptions<Selected = Data>(
     ...args: [...Args, own: QueryOverrides<Data, Selected>]
   ): QueryOptions<Data, Selected>;

@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
   useSuspenseQuery,
+  type DefinedUseQueryResult,
   type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
@@ -17,6 +18,9 @@ import {
 } from '@tanstack/react-query';
 import type { Key } from './key.ts';
 import type { MutationFactory, MutationOverrides, QueryOptions, SkippableQueryOptions } from './types.ts';
+import { useDebounce, type DebounceOptions } from './use-debounce.ts';
+
+export type { DebounceOptions } from './use-debounce.ts';
 
 type Fixed = 'queryKey' | 'queryFn';
 
@@ -26,6 +30,8 @@ export type QueryHookOptions<Data, Selected> = Omit<
   Fixed
 >;
 export type QueryHookResult<Selected> = UseQueryResult<Selected, ConversationAnalyticsError>;
+/** The result with `initialData`: its data is never undefined. */
+export type DefinedQueryHookResult<Selected> = DefinedUseQueryResult<Selected, ConversationAnalyticsError>;
 
 export type SuspenseQueryHookOptions<Data, Selected> = Omit<
   UseSuspenseQueryOptions<Data, ConversationAnalyticsError, Selected, Key>,
@@ -47,11 +53,11 @@ export type MutationHookResult<Data, Variables, OnMutateResult> = UseMutationRes
 
 export function useOperationQuery<Data, Selected>(
   base: SkippableQueryOptions<Data>,
-  own: QueryHookOptions<Data, Selected> | undefined,
+  options: (QueryHookOptions<Data, Selected> & DebounceOptions) | undefined,
 ): QueryHookResult<Selected> {
-  // `own` brings the select that makes Selected of Data; without one they are the same.
+  // `options` bring the select that makes Selected of Data; without one they are the same.
   // `retry: undefined` would be the three of TanStack Query, on top of the client's own.
-  const all = { ...base, ...own, retry: own?.retry ?? false };
+  const all: object = { ...base, ...useDebounce(base, options), retry: options?.retry ?? false };
   return useQuery(all as UseQueryOptions<Data, ConversationAnalyticsError, Selected, Key>);
 }
 

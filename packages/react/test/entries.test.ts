@@ -23,6 +23,7 @@ it('whatever renders is marked for the browser in its first statement, and nothi
     'uploads/context.ts',
     'uploads/use-recording-dropzone.ts',
     'uploads/use-uploads.ts',
+    'use-debounce.ts',
     'use-operation.ts',
   ]);
 });
@@ -57,6 +58,7 @@ it('nothing asks for a browser while it is loaded, as in React Native and on a s
     const hooks = await import('@conversation-analytics/react');
     const options = await import('@conversation-analytics/react/options');
     const uploads = await import('@conversation-analytics/react/uploads');
+    const testing = await import('@conversation-analytics/react/testing');
     const { createClient } = await import('@conversation-analytics/client');
     const { indexedDbStore } = await import('@conversation-analytics/uploader');
     const client = createClient({ baseUrl: 'https://app.example.org/api', auth: 'proxy' });
@@ -70,11 +72,11 @@ it('nothing asks for a browser while it is loaded, as in React Native and on a s
     }
     const page = createElement(uploads.UploadsProvider, { manager }, createElement(Page));
     console.log(JSON.stringify({
-      names: [hooks, options, uploads].map((entry) => Object.keys(entry).length > 0),
+      names: [hooks, options, uploads, testing].map((entry) => Object.keys(entry).length > 0),
       page: renderToStaticMarkup(page),
     }));`;
   const { names, page }: { names: boolean[]; page: string } = JSON.parse(await evaluate(script));
-  expect(names).toEqual([true, true, true]);
+  expect(names).toEqual([true, true, true, true]);
   expect(page).toMatch(/^<p id="[^"]+" role="status">0none<\/p>$/);
 });
 

@@ -17,6 +17,7 @@ import type {
   ZoomImportRecordingRequest,
   ZoomImportRecordingResponse,
 } from '@conversation-analytics/client';
+import { jobOutcome } from '@conversation-analytics/client/polling';
 import {
   skipToken,
   useMutation,
@@ -55,6 +56,8 @@ declare const options: ConversationAnalyticsOptions;
 declare const queryClient: QueryClient;
 declare const maybe: string | SkipToken;
 type Failure = ConversationAnalyticsError;
+declare const job: ConversationsJobStatus;
+declare const jobIfAny: ConversationsJobStatus | undefined;
 const body: ConversationsRequest = { talk_turns: [{ input: 'Hello.' }] };
 
 type VariablesOf<Factory> = Factory extends MutationFactory<infer Variables, infer _> ? Variables : never;
@@ -124,6 +127,11 @@ describe('query options', () => {
       expectTypeOf(useQuery(profile).data).toEqualTypeOf<ProfileResponse | undefined>();
       const skipped = get.queryOptions(maybe, { select: ({ status }) => status ?? '' });
       expectTypeOf(useQuery(skipped).data).toEqualTypeOf<string | undefined>();
+      const started = get.queryOptions('job-1', { initialData: job });
+      expectTypeOf(useQuery(started).data).toEqualTypeOf<ConversationsJobStatus>();
+      expectTypeOf(useSuspenseQuery(started).data).toEqualTypeOf<ConversationsJobStatus>();
+      const kept = options.behaviors.detect.queryOptions({ input: 'x' }, { initialData: () => ({}) });
+      expectTypeOf(useQuery(kept).data).toEqualTypeOf<BehaviorsResponse>();
       return [
         // @ts-expect-error the key is the factory's
         get.queryOptions('job-1', { queryKey: ['mine'] }),
@@ -262,6 +270,49 @@ describe('hooks', () => {
       useConversationJob('job-1', { queryKey: ['mine'] });
       // @ts-expect-error an id that may be undefined has to be checked
       useConversationJob(undefined);
+    });
+  });
+
+  it('with initial data answer data that is there', () => {
+    assertType(() => {
+      const { data } = useConversationJob('job-1', { initialData: job });
+      expectTypeOf(data).toEqualTypeOf<ConversationsJobStatus>();
+      expectTypeOf(
+        useConversationJob(maybe, { initialData: () => job }).data,
+      ).toEqualTypeOf<ConversationsJobStatus>();
+      const selected = useConversationJob('job-1', {
+        initialData: job,
+        select: ({ status }) => status ?? '',
+      });
+      expectTypeOf(selected.data).toEqualTypeOf<string>();
+      const profile = useProfile(undefined, { initialData: {} });
+      expectTypeOf(profile.data).toEqualTypeOf<ProfileResponse>();
+      // It may be undefined where the function may return undefined.
+      expectTypeOf(useConversationJob('job-1', { initialData: () => jobIfAny }).data).toEqualTypeOf<
+        ConversationsJobStatus | undefined
+      >();
+      // @ts-expect-error data of another operation
+      useConversationJob('job-1', { initialData: { profile_id: 'x' } });
+    });
+  });
+
+  it('of an analysis wait until the body has settled, where that is asked for', () => {
+    assertType(() => {
+      const settled = useBehaviorDetectionQuery({ input: 'x' }, { debounce: 500 });
+      expectTypeOf(settled.data).toEqualTypeOf<BehaviorsResponse | undefined>();
+      useBehaviorDetectionQuery(skipToken, { debounce: undefined });
+      // @ts-expect-error the id of a job is not typed in
+      useConversationJob('job-1', { debounce: 500 });
+    });
+  });
+
+  it('answer a status that is any text, since the service may have states that are not known yet', () => {
+    assertType(() => {
+      const { data } = useConversationJob('job-1', { initialData: { status: 'queued' } });
+      expectTypeOf(data.status).toEqualTypeOf<string | null | undefined>();
+      useConversationJob('job-1', { initialData: { status: 'some_later_state' } });
+      // What the client makes of it is known.
+      expectTypeOf(jobOutcome(data)).toEqualTypeOf<'pending' | 'completed' | 'failed'>();
     });
   });
 

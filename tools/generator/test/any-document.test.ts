@@ -99,7 +99,8 @@ paths: {}
 components: { schemas: { A: { <<: *common, description: Its own. }, B: { <<: *common, required: [] } } }
 `;
     const types = generateFrom(text).files.get('schema-types.ts')?.replaceAll(/\s+/g, ' ');
-    expect(types).toContain('/** @description Its own. */ A: { id: string; }; B: { id?: string; };');
+    expect(types).toContain('/** @description Its own. */ A: A; B: B; }');
+    expect(types).toContain('type A = { id: string; }; export type B = { id?: string; };');
   });
 
   it('compiles with letters that are newer than the compiler', () => {
@@ -584,7 +585,7 @@ describe('a schema', () => {
         type: 'object',
         properties: { nullable: { type: 'string' }, enum: { type: 'string', nullable: true } },
       },
-      'A: { nullable?: string; enum?: string | null; };',
+      'type A = { nullable?: string; enum?: string | null; };',
     ],
   ])('of OpenAPI 3.0 is upgraded: %s', (_, A, expected) => {
     expect(types({ A, B: { type: 'object' } }, '3.0.3')).toContain(expected);
@@ -632,7 +633,7 @@ describe('a schema', () => {
     const text = (files.get('schema-types.ts') ?? '')
       .replaceAll(/\/\*\*.*?\*\//g, '')
       .replaceAll(/\s+/g, ' ');
-    expect(text).toContain(`ARequest: ${expected};`);
+    expect(text).toContain(`type ARequest = ${expected};`);
     expect(text).toContain('File: Blob;');
     expect(clientErrors(files)).toEqual([]);
   });
@@ -648,7 +649,7 @@ describe('a schema', () => {
       documentOf({ paths: { '/a': { post } }, schemas: { Both: holding(file) } }),
     );
     expect(files.get('schema-types.ts')?.replaceAll(/\s+/g, ' ')).toContain(
-      'Both: { a?: Blob | string | undefined; };',
+      'type Both = { a?: Blob | string | undefined; };',
     );
     expect(files.get('resources.ts')).toContain(' q?: string | undefined');
   });
@@ -694,7 +695,7 @@ describe('a schema', () => {
       'A: WithRequired<components["schemas"]["B"], "b">;',
     );
     const own = { type: 'object', properties: { c: { type: 'string' } }, allOf: [{ required: ['c'] }] };
-    expect(types({ A: own })).toContain('A: { c: string; };');
+    expect(types({ A: own })).toContain('type A = { c: string; };');
   });
 
   it('that refers into the middle of another gets a model of its own', () => {
@@ -707,7 +708,7 @@ describe('a schema', () => {
       },
     };
     const text = types({ A, B });
-    expect(text).toContain('A: { c?: components["schemas"]["BC"]; d?: components["schemas"]["BD"]; };');
+    expect(text).toContain('type A = { c?: components["schemas"]["BC"]; d?: components["schemas"]["BD"]; };');
     expect(text).toContain('BC: number; BD: string;');
   });
 

@@ -38,7 +38,7 @@ describe('schema types', () => {
 
   it.each(table)('$schema is $type', async ({ schema, type }) => {
     const text = await schemaTypesOf({ paths: getThings(), schemas: `Shape: ${schema}` });
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(`Shape: ${type};`);
+    expect(text.replaceAll(/\s+/g, ' ').replace('Shape =', 'Shape:')).toContain(`Shape: ${type};`);
   });
 
   it('keep a property with a default optional, for it may be left out of a request', async () => {
@@ -62,10 +62,10 @@ Part: { type: object, properties: { c: { type: [string, 'null'] }, any: {} }, re
 Got: { type: object, properties: { e: { type: string }, f: { $ref: '#/components/schemas/Part' } } }`;
     const text = (await schemaTypesOf({ paths, schemas })).replaceAll(/\s+/g, ' ');
     expect(text).toContain(
-      'Sent: { a?: string | undefined; b?: components["schemas"]["Part"] | undefined; };',
+      'Sent = { a?: string | undefined; b?: components["schemas"]["Part"] | undefined; };',
     );
-    expect(text).toContain('Part: { c?: string | null | undefined; any?: unknown; };');
-    expect(text).toContain('Got: { e?: string; f?: components["schemas"]["Part"]; };');
+    expect(text).toContain('Part = { c?: string | null | undefined; any?: unknown; };');
+    expect(text).toContain('Got = { e?: string; f?: components["schemas"]["Part"]; };');
   });
 
   it('say once that a field of a form is sent as JSON, of however many operations the form is', async () => {

@@ -9,10 +9,11 @@ const text: Schema = { type: 'string' };
 /** With keywords that the generator does not read. */
 const schema = (keywords: object): Schema => keywords;
 
-/** The type of `A`, in one line. */
+/** The type of `A`, in one line: that of its alias where it has one. */
 function typeOf(A: Schema, others: Record<string, Schema> = {}, requests: string[] = []): string {
   const written = schemaTypes({ A, ...others }, { requests }).replaceAll(/\s+/g, ' ');
-  return / A: (.*?); (?:B: .*)?\}; responses: /.exec(written)?.[1] ?? written;
+  const [, named] = / type A = (.*?); (?:export .*)?$/.exec(written) ?? [];
+  return named ?? / A: (.*?); (?:B: .*)?\}; responses: /.exec(written)?.[1] ?? written;
 }
 
 it.each<[string, Schema, string]>([
@@ -98,8 +99,18 @@ it('the types of requests accept undefined for what may be left out, also below'
   const A: Schema = { type: 'object', properties: { b: to('B') } };
   const B: Schema = { type: 'object', properties: { c: text } };
   expect(schemaTypes({ A, B, C: B }, { requests: ['A'] }).replaceAll(/\s+/g, ' ')).toContain(
-    'A: { b?: components["schemas"]["B"] | undefined; }; B: { c?: string | undefined; }; C: { c?: string; };',
+    'type A = { b?: components["schemas"]["B"] | undefined; }; export type B = { c?: string | undefined; }; export type C = { c?: string; };',
   );
+});
+
+it('an object has an alias of its name, unless a type of that name is used', () => {
+  const object: Schema = { type: 'object', properties: { of: text } };
+  const open: Schema = { type: 'object' };
+  const written = schemaTypes({ Thing: object, Record: object, open: object, other: open }, { requests: [] });
+  expect(written.replaceAll(/\s+/g, ' ')).toContain(
+    'schemas: { Thing: Thing; Record: { of?: string; }; open: { of?: string; }; other: Record<string, unknown>; };',
+  );
+  expect(written).toMatch(/^export type Thing = \{\n    of\?: string;\n\};$/m);
 });
 
 it('paths, operations and components are those of openapi-typescript', () => {

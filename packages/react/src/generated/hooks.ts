@@ -20,10 +20,13 @@ import type {
 } from '@conversation-analytics/client';
 import type { SkipToken } from '@tanstack/react-query';
 import { useConversationAnalytics } from '../provider.ts';
+import type { InitialData } from '../types.ts';
 import {
   useOperation,
   useOperationQuery,
   useOperationSuspenseQuery,
+  type DebounceOptions,
+  type DefinedQueryHookResult,
   type MutationHookOptions,
   type MutationHookResult,
   type QueryHookOptions,
@@ -56,8 +59,24 @@ export function useBehaviorDetection<OnMutateResult = unknown>(
  */
 export function useBehaviorDetectionQuery<Selected = BehaviorsResponse>(
   body: BehaviorsRequest | SkipToken,
-  options?: QueryHookOptions<BehaviorsResponse, Selected>,
-): QueryHookResult<Selected> {
+  options: QueryHookOptions<BehaviorsResponse, Selected> & DebounceOptions & InitialData<BehaviorsResponse>,
+): DefinedQueryHookResult<Selected>;
+/**
+ * Detect behaviours in a text.
+ *
+ * Splits the input into utterances and returns the behaviours found in each. `max_behaviors` limits how many
+ * are returned per utterance; the `include_*` flags add suggestions, tips and definitions to each behaviour.
+ *
+ * `POST /v1/behaviors`
+ */
+export function useBehaviorDetectionQuery<Selected = BehaviorsResponse>(
+  body: BehaviorsRequest | SkipToken,
+  options?: QueryHookOptions<BehaviorsResponse, Selected> & DebounceOptions,
+): QueryHookResult<Selected>;
+export function useBehaviorDetectionQuery(
+  body: BehaviorsRequest | SkipToken,
+  options?: QueryHookOptions<BehaviorsResponse, unknown> & DebounceOptions,
+): QueryHookResult<unknown> {
   return useOperationQuery(useConversationAnalytics().options.behaviors.detect.queryOptions(body), options);
 }
 
@@ -103,8 +122,26 @@ export function useConversationAnalysis<OnMutateResult = unknown>(
  */
 export function useConversationAnalysisQuery<Selected = ConversationsResponse>(
   body: ConversationsRequest | SkipToken,
-  options?: QueryHookOptions<ConversationsResponse, Selected>,
-): QueryHookResult<Selected> {
+  options: QueryHookOptions<ConversationsResponse, Selected> &
+    DebounceOptions &
+    InitialData<ConversationsResponse>,
+): DefinedQueryHookResult<Selected>;
+/**
+ * Analyse a conversation at once.
+ *
+ * Analyses an ordered list of talk turns and returns the analytics. `include_conversation` also returns the
+ * talk turns annotated with the behaviours detected in them. `include_diagnostics` is accepted.
+ *
+ * `POST /v1/conversations`
+ */
+export function useConversationAnalysisQuery<Selected = ConversationsResponse>(
+  body: ConversationsRequest | SkipToken,
+  options?: QueryHookOptions<ConversationsResponse, Selected> & DebounceOptions,
+): QueryHookResult<Selected>;
+export function useConversationAnalysisQuery(
+  body: ConversationsRequest | SkipToken,
+  options?: QueryHookOptions<ConversationsResponse, unknown> & DebounceOptions,
+): QueryHookResult<unknown> {
   return useOperationQuery(
     useConversationAnalytics().options.conversations.analyze.queryOptions(body),
     options,
@@ -168,8 +205,25 @@ export function useStartConversationJob<OnMutateResult = unknown>(
  */
 export function useConversationJob<Selected = ConversationsJobStatus>(
   id: string | SkipToken,
+  options: QueryHookOptions<ConversationsJobStatus, Selected> & InitialData<ConversationsJobStatus>,
+): DefinedQueryHookResult<Selected>;
+/**
+ * Read the status of a job.
+ *
+ * Returns the status of a job and, once it is there, the analysis.
+ *
+ * `GET /v1/conversations/jobs/{id}`
+ *
+ * @param id - The id of the job.
+ */
+export function useConversationJob<Selected = ConversationsJobStatus>(
+  id: string | SkipToken,
   options?: QueryHookOptions<ConversationsJobStatus, Selected>,
-): QueryHookResult<Selected> {
+): QueryHookResult<Selected>;
+export function useConversationJob(
+  id: string | SkipToken,
+  options?: QueryHookOptions<ConversationsJobStatus, unknown>,
+): QueryHookResult<unknown> {
   return useOperationQuery(
     useConversationAnalytics().options.conversations.jobs.get.queryOptions(id),
     options,
@@ -297,9 +351,24 @@ export function useImportRecording<OnMutateResult = unknown>(
  * `GET /v1/profile`
  */
 export function useProfile<Selected = ProfileResponse>(
+  body: ProfileRequest | SkipToken | undefined,
+  options: QueryHookOptions<ProfileResponse, Selected> & InitialData<ProfileResponse>,
+): DefinedQueryHookResult<Selected>;
+/**
+ * Read the profile of the caller.
+ *
+ * Returns the active behaviours and the permission flags of the caller. Filters may be sent as a JSON body.
+ *
+ * `GET /v1/profile`
+ */
+export function useProfile<Selected = ProfileResponse>(
   body?: ProfileRequest | SkipToken,
   options?: QueryHookOptions<ProfileResponse, Selected>,
-): QueryHookResult<Selected> {
+): QueryHookResult<Selected>;
+export function useProfile(
+  body?: ProfileRequest | SkipToken,
+  options?: QueryHookOptions<ProfileResponse, unknown>,
+): QueryHookResult<unknown> {
   return useOperationQuery(useConversationAnalytics().options.profile.get.queryOptions(body), options);
 }
 

@@ -76,7 +76,20 @@ describe('an upload manager', () => {
       }
       if (upload.error instanceof ApiError) expectTypeOf(upload.error.status).toEqualTypeOf<number>();
       expectTypeOf(upload.etaSeconds).toEqualTypeOf<number | undefined>();
-      expectTypeOf(upload.state).not.toEqualTypeOf<string>();
+      // The manager itself decides on them, so that there are no others.
+      expectTypeOf(upload.state).toEqualTypeOf<
+        | 'queued'
+        | 'starting'
+        | 'uploading'
+        | 'waiting'
+        | 'paused'
+        | 'interrupted'
+        | 'completing'
+        | 'cancelling'
+        | 'completed'
+        | 'failed'
+        | 'cancelled'
+      >();
       // @ts-expect-error An upload that has not begun is queued.
       assertType(upload.state === 'idle');
       // @ts-expect-error It is read only.

@@ -5,6 +5,7 @@ import type { Schema } from '../document/open-api.ts';
 import { optionalProperties } from '../normalize/part-properties.ts';
 import { isFile } from './file-schema.ts';
 import { withOpenIndex } from './index-signatures.ts';
+import { nameShapes } from './named-shapes.ts';
 import { acceptUndefined } from './optional-undefined.ts';
 import { printStatements } from './print.ts';
 import { memberName, nameRecursiveTypes } from './recursive-types.ts';
@@ -32,7 +33,7 @@ interface Options {
 export function schemaTypes(schemas: Schemas, { requests }: Options, only?: string): string {
   const written = only === undefined ? schemas : { [only]: schemas[only] };
   const context = contextOf(schemas, {});
-  return source([], { schemas: written }, context, requests);
+  return source([], { schemas: written }, context, requests, true);
 }
 
 /** `paths`, `operations` and `components` of a normalized document, as openapi-fetch takes them. */
@@ -47,6 +48,7 @@ export function documentTypes(document: Json, { requests }: Options): string {
     { ...components, schemas },
     context,
     requests,
+    false,
   );
 }
 
@@ -56,10 +58,11 @@ function source(
   components: object,
   context: Context,
   requests: readonly string[],
+  areModels: boolean,
 ): string {
   // Its types of a schema are narrower than what it takes.
   const members = membersOf([transformComponentsObject(components as Components, context)].flat()[0]);
-  const finished = finish(members, requests);
+  const finished = finish(members, requests, areModels ? context.injectFooter : undefined);
   const helpers = context.injectFooter.filter(
     (node) => !(ts.isTypeAliasDeclaration(node) && node.name.text === 'WithRequired'),
   );
@@ -126,16 +129,26 @@ function contextOf(schemas: Schemas, document: Json): Context {
   };
 }
 
-/** The members, with requests that accept `undefined`, and names for types that contain themselves. */
-function finish(all: readonly ts.TypeElement[], requests: readonly string[]) {
+/**
+ * The members, with requests that accept `undefined`, and names for types that contain themselves.
+ *
+ * @param helpers - Of types of models alone, whose objects get names too. The types for openapi-fetch stay as it knows them.
+ */
+function finish(
+  all: readonly ts.TypeElement[],
+  requests: readonly string[],
+  helpers: readonly ts.Node[] | undefined,
+) {
   const aliases: ts.TypeAliasDeclaration[] = [];
   const members = all.map((member) => {
     if (memberName(member) !== 'schemas' || !ts.isPropertySignature(member)) return member;
     const { modifiers, name, questionToken, type } = member;
     if (!type || !ts.isTypeLiteralNode(type)) return member;
     const named = nameRecursiveTypes(acceptUndefined(type, requests));
-    aliases.push(...named.aliases);
-    return ts.factory.createPropertySignature(modifiers, name, questionToken, named.schemas);
+    const shapes = helpers && nameShapes(named.schemas, [...named.aliases, ...helpers]);
+    aliases.push(...(shapes?.aliases ?? []), ...named.aliases);
+    const { schemas } = shapes ?? named;
+    return ts.factory.createPropertySignature(modifiers, name, questionToken, schemas);
   });
   return { members, aliases };
 }

@@ -23,9 +23,9 @@ export function emitHooks(api: Api, { banner }: Target): GeneratedFile {
     ...['useOperation', 'useOperationQuery', 'useOperationSuspenseQuery'].filter((name) =>
       text.includes(`${name}(`),
     ),
-    ...['MutationHookOptions', 'MutationHookResult', 'QueryHookOptions', 'QueryHookResult']
-      .concat('SuspenseQueryHookOptions', 'SuspenseQueryHookResult')
-      .filter((name) => new RegExp(String.raw`\b${name}<`).test(text))
+    ...['DebounceOptions', 'DefinedQueryHookResult', 'MutationHookOptions', 'MutationHookResult']
+      .concat('QueryHookOptions', 'QueryHookResult', 'SuspenseQueryHookOptions', 'SuspenseQueryHookResult')
+      .filter((name) => new RegExp(String.raw`\b${name}\b`).test(text))
       .map((name) => `type ${name}`),
   ];
   const all = [
@@ -35,6 +35,7 @@ export function emitHooks(api: Api, { banner }: Target): GeneratedFile {
     imports,
     text.includes('SkipToken') ? `import type { SkipToken } from '@tanstack/react-query';\n` : '',
     `import { useConversationAnalytics } from '../provider.ts';\n`,
+    text.includes('InitialData<') ? `import type { InitialData } from '../types.ts';\n` : '',
     `import {\n${helpers.map((name) => `  ${name},\n`).join('')}} from '../use-operation.ts';\n\n`,
     text,
   ];
@@ -51,18 +52,37 @@ function mutationHook(operation: Operation): string {
   );
 }
 
+/** With `initialData`, its data is never undefined. */
 function queryHook(operation: Operation): string {
   const name = hookName(operation) + suffix(operation);
+  const data = dataType(operation);
   // The first argument may be the token with which nothing is fetched.
   const list = positionalsOf(operation).map((one, index) =>
     index === 0 ? { ...one, type: `${one.type} | SkipToken` } : one,
   );
-  return readHook(operation, name, list, 'Query');
+  const hook = { operation, name, list };
+  // What costs may wait until its body has settled.
+  const more = operation.queryName === undefined ? '' : ' & DebounceOptions';
+  const options = (selected: string) => `QueryHookOptions<${data}, ${selected}>${more}`;
+  const documentation = reactDocumentation(operation, '', true);
+  const generic = `<Selected = ${data}>`;
+  const initial = `${options('Selected')} & InitialData<${data}>`;
+  return (
+    `${documentation}${head(hook, generic, initial, false)}DefinedQueryHookResult<Selected>;\n` +
+    `${documentation}${head(hook, generic, options('Selected'))}QueryHookResult<Selected>;\n` +
+    `${head(hook, '', options('unknown'))}QueryHookResult<unknown> ${body(hook, 'useOperationQuery')}`
+  );
 }
 
 function suspenseHook(operation: Operation): string {
   const name = hookName(operation).replace('use', 'useSuspense') + suffix(operation);
-  return readHook(operation, name, positionalsOf(operation), 'SuspenseQuery');
+  const data = dataType(operation);
+  const hook = { operation, name, list: positionalsOf(operation) };
+  const options = `SuspenseQueryHookOptions<${data}, Selected>`;
+  return (
+    `${reactDocumentation(operation, '', true)}${head(hook, `<Selected = ${data}>`, options)}` +
+    `SuspenseQueryHookResult<Selected> ${body(hook, 'useOperationSuspenseQuery')}`
+  );
 }
 
 /** The name alone is that of the mutation. */
@@ -70,21 +90,31 @@ function suffix({ queryName }: Operation): string {
   return queryName === undefined ? '' : 'Query';
 }
 
+interface ReadHook {
+  readonly operation: Operation;
+  readonly name: string;
+  readonly list: readonly Positional[];
+}
+
+/** Everything before the type of the result. */
+function head({ operation, name, list }: ReadHook, generic: string, type: string, mayLack = true): string {
+  const own = optionsType(operation, '  ');
+  const options = {
+    name: 'options',
+    type: own ? `${type} & ${own.type}` : type,
+    isOptional: mayLack && (own?.isOptional ?? true),
+  };
+  return `export function ${name}${generic}(\n  ${signature([...list, options])},\n): `;
+}
+
 /** The parameters among its options are part of the key and no options of the hook below. */
-function readHook(operation: Operation, name: string, list: readonly Positional[], kind: string): string {
-  const data = dataType(operation);
+function body({ operation, list }: ReadHook, hook: string): string {
   const own = optionsType(operation, '  ');
   const places = own ? [...own.type.matchAll(/^ {4}readonly (\w+)\??:/gm)].map(([, one = '']) => one) : [];
-  const type = `${kind}HookOptions<${data}, Selected>${own ? ` & ${own.type}` : ''}`;
-  const options = { name: 'options', type, isOptional: own?.isOptional ?? true };
   const passed = [...list.map((one) => one.name), ...(own ? [`{ ${places.join(', ')} }`] : [])].join(', ');
   const split = `  const { ${places.join(', ')}, ...own } = options${own?.isOptional ? ' ?? {}' : ''};\n`;
   const call = `useConversationAnalytics().options.${place(operation)}.queryOptions(${passed})`;
-  return (
-    `${reactDocumentation(operation, '', true)}export function ${name}<Selected = ${data}>(\n` +
-    `  ${signature([...list, options])},\n): ${kind}HookResult<Selected> {\n` +
-    `${own ? split : ''}  return useOperation${kind}(${call}, ${own ? 'own' : 'options'});\n}\n`
-  );
+  return `{\n${own ? split : ''}  return ${hook}(${call}, ${own ? 'own' : 'options'});\n}\n`;
 }
 
 function place({ resource, methodName }: Operation): string {

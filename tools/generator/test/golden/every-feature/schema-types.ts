@@ -4,72 +4,21 @@ export interface components {
         /** @default 10 */
         Limit: number;
         /** @description Something that is kept. */
-        Thing: {
-            readonly id: string;
-            name: string | null;
-            level?: components["schemas"]["Level"];
-            /** @deprecated */
-            old?: string;
-        } & {
-            [key: string]: number | string | null | components["schemas"]["Level"] | undefined;
-        };
+        Thing: Thing;
         /** @enum {integer} */
         Level: 0 | 1;
         Tree: TreeType;
-        Shape: (components["schemas"]["Circle"] & {
-            /** @constant */
-            kind: "circle";
-        }) | (components["schemas"]["Square"] & {
-            /** @constant */
-            kind: "square";
-        });
-        Circle: {
-            kind: string;
-            radius?: number;
-        };
-        Square: {
-            kind: string;
-            corners?: [
-                number,
-                number
-            ];
-        };
+        Shape: Shape;
+        Circle: Circle;
+        Square: Square;
         /** @description Something that is kept. */
-        ThingInput: {
-            readonly id?: string | undefined;
-            name: string | null;
-            level?: components["schemas"]["Level"] | undefined;
-            /** @deprecated */
-            old?: string | undefined;
-        } & {
-            [key: string]: number | string | null | components["schemas"]["Level"] | undefined;
-        };
-        ListThingsFilter: {
-            name?: string | undefined;
-        };
-        AnalyzeTextRequest: {
-            text: string;
-        };
-        UploadFileRequest: {
-            file: Blob;
-            captions?: string | undefined;
-            /** @description Anything. Sent as JSON. */
-            metadata?: unknown;
-            labels?: string[] | undefined;
-            box?: {
-                width?: number | undefined;
-            } | undefined;
-        };
-        FormRequest: {
-            name?: string | undefined;
-            sizes?: number[] | undefined;
-        };
-        IssueTokenRequest: {
-            client_id?: string | undefined;
-        };
-        IssueTokenResponse: {
-            access_token?: string;
-        };
+        ThingInput: ThingInput;
+        ListThingsFilter: ListThingsFilter;
+        AnalyzeTextRequest: AnalyzeTextRequest;
+        UploadFileRequest: UploadFileRequest;
+        FormRequest: FormRequest;
+        IssueTokenRequest: IssueTokenRequest;
+        IssueTokenResponse: IssueTokenResponse;
     };
     responses: never;
     parameters: never;
@@ -77,4 +26,66 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Thing = {
+    readonly id: string;
+    name: string | null;
+    level?: components["schemas"]["Level"];
+    /** @deprecated */
+    old?: string;
+} & {
+    [key: string]: number | string | null | components["schemas"]["Level"] | undefined;
+};
+export type Shape = (components["schemas"]["Circle"] & {
+    /** @constant */
+    kind: "circle";
+}) | (components["schemas"]["Square"] & {
+    /** @constant */
+    kind: "square";
+});
+export type Circle = {
+    kind: string;
+    radius?: number;
+};
+export type Square = {
+    kind: string;
+    corners?: [
+        number,
+        number
+    ];
+};
+export type ThingInput = {
+    readonly id?: string | undefined;
+    name: string | null;
+    level?: components["schemas"]["Level"] | undefined;
+    /** @deprecated */
+    old?: string | undefined;
+} & {
+    [key: string]: number | string | null | components["schemas"]["Level"] | undefined;
+};
+export type ListThingsFilter = {
+    name?: string | undefined;
+};
+export type AnalyzeTextRequest = {
+    text: string;
+};
+export type UploadFileRequest = {
+    file: Blob;
+    captions?: string | undefined;
+    /** @description Anything. Sent as JSON. */
+    metadata?: unknown;
+    labels?: string[] | undefined;
+    box?: {
+        width?: number | undefined;
+    } | undefined;
+};
+export type FormRequest = {
+    name?: string | undefined;
+    sizes?: number[] | undefined;
+};
+export type IssueTokenRequest = {
+    client_id?: string | undefined;
+};
+export type IssueTokenResponse = {
+    access_token?: string;
+};
 export type TreeType = TreeType[];

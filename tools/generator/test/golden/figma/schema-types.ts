@@ -2,132 +2,23 @@
 export interface components {
     schemas: {
         /** @description A 2d vector. */
-        Vector: {
-            /** @description X coordinate of the vector. */
-            x: number;
-            /** @description Y coordinate of the vector. */
-            y: number;
-        };
+        Vector: Vector;
         /** @description Position of a comment relative to the frame to which it is attached. */
-        FrameOffset: {
-            /** @description Unique id specifying the frame. */
-            node_id: string;
-            /** @description 2D vector offset within the frame from the top-left corner. */
-            node_offset: components["schemas"]["Vector"];
-        };
+        FrameOffset: FrameOffset;
         /** @description Position of a region comment on the canvas. */
-        Region: {
-            /** @description X coordinate of the position. */
-            x: number;
-            /** @description Y coordinate of the position. */
-            y: number;
-            /** @description The height of the comment region. Must be greater than 0. */
-            region_height: number;
-            /** @description The width of the comment region. Must be greater than 0. */
-            region_width: number;
-            /**
-             * @description The corner of the comment region to pin to the node's corner as a string enum.
-             * @default bottom-right
-             * @enum {string}
-             */
-            comment_pin_corner?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | undefined;
-        };
+        Region: Region;
         /** @description Position of a region comment relative to the frame to which it is attached. */
-        FrameOffsetRegion: {
-            /** @description Unique id specifying the frame. */
-            node_id: string;
-            /** @description 2D vector offset within the frame from the top-left corner. */
-            node_offset: components["schemas"]["Vector"];
-            /** @description The height of the comment region. Must be greater than 0. */
-            region_height: number;
-            /** @description The width of the comment region. Must be greater than 0. */
-            region_width: number;
-            /**
-             * @description The corner of the comment region to pin to the node's corner as a string enum.
-             * @default bottom-right
-             * @enum {string}
-             */
-            comment_pin_corner?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | undefined;
-        };
+        FrameOffsetRegion: FrameOffsetRegion;
         /** @description A comment or reply left by a user. */
-        Comment: {
-            /** @description Unique identifier for comment. */
-            id: string;
-            /** @description Positioning information of the comment. Includes information on the location of the comment pin, which is either the absolute coordinates on the canvas or a relative offset within a frame. If the comment is a region, it will also contain the region height, width, and position of the anchor in regards to the region. */
-            client_meta: components["schemas"]["Vector"] | components["schemas"]["FrameOffset"] | components["schemas"]["Region"] | components["schemas"]["FrameOffsetRegion"];
-            /** @description The file in which the comment lives */
-            file_key: string;
-            /** @description If present, the id of the comment to which this is the reply */
-            parent_id?: string;
-            /** @description The user who left the comment */
-            user: components["schemas"]["User"];
-            /**
-             * Format: date-time
-             * @description The UTC ISO 8601 time at which the comment was left
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description If set, the UTC ISO 8601 time the comment was resolved
-             */
-            resolved_at?: string | null;
-            /** @description The content of the comment */
-            message: string;
-            /** @description Only set for top level comments. The number displayed with the comment in the UI */
-            order_id: string | null;
-            /** @description An array of reactions to the comment */
-            reactions: components["schemas"]["Reaction"][];
-        };
+        Comment: Comment;
         /** @description A reaction left by a user. */
-        Reaction: {
-            /** @description The user who left the reaction. */
-            user: components["schemas"]["User"];
-            emoji: components["schemas"]["Emoji"];
-            /**
-             * Format: date-time
-             * @description The UTC ISO 8601 time at which the reaction was left.
-             */
-            created_at: string;
-        };
+        Reaction: Reaction;
         /** @description The emoji type of reaction as shortcode (e.g. `:heart:`, `:+1::skin-tone-2:`). The list of accepted emoji shortcodes can be found in [this file](https://raw.githubusercontent.com/missive/emoji-mart/main/packages/emoji-mart-data/sets/14/native.json) under the top-level emojis and aliases fields, with optional skin tone modifiers when applicable. */
         Emoji: string;
         /** @description A description of a user. */
-        User: {
-            /** @description Unique stable id of the user. */
-            id: string;
-            /** @description Name of the user. */
-            handle: string;
-            /** @description URL link to the user's profile image. */
-            img_url: string;
-        };
+        User: User;
         /** @description A description of an HTTP webhook (from Figma back to your application) */
-        WebhookV2: {
-            /** @description The ID of the webhook */
-            id: string;
-            /** @description The event this webhook triggers on */
-            event_type: components["schemas"]["WebhookV2Event"];
-            /**
-             * @deprecated
-             * @description The team id you are subscribed to for updates. This is deprecated, use context and context_id instead
-             */
-            team_id: string;
-            /** @description The type of context this webhook is attached to. The value will be "PROJECT", "TEAM", or "FILE" */
-            context: string;
-            /** @description The ID of the context this webhook is attached to */
-            context_id: string;
-            /** @description The plan API ID of the team or organization where this webhook was created */
-            plan_api_id: string;
-            /** @description The current status of the webhook */
-            status: components["schemas"]["WebhookV2Status"];
-            /** @description The client ID of the OAuth application that registered this webhook, if any */
-            client_id: string | null;
-            /** @description The passcode that will be passed back to the webhook endpoint. For security, when using the GET endpoints, the value is an empty string */
-            passcode: string;
-            /** @description The endpoint that will be hit when the webhook is triggered */
-            endpoint: string;
-            /** @description Optional user-provided description or name for the webhook. This is provided to help make maintaining a number of webhooks more convenient. Max length 140 characters. */
-            description: string | null;
-        };
+        WebhookV2: WebhookV2;
         /**
          * @description An enum representing the possible events that a webhook can subscribe to
          * @enum {string}
@@ -141,312 +32,43 @@ export interface components {
          */
         WebhookV2Status: "ACTIVE" | "PAUSED";
         /** @description Information regarding the most recent interactions sent to a webhook endpoint */
-        WebhookV2Request: {
-            /** @description The ID of the webhook the requests were sent to */
-            webhook_id: string;
-            request_info: components["schemas"]["WebhookV2RequestInfo"];
-            response_info: components["schemas"]["WebhookV2ResponseInfo"];
-            /** @description Error message for this request. NULL if no error occurred */
-            error_msg: string | null;
-        };
+        WebhookV2Request: WebhookV2Request;
         /** @description Information regarding the request sent to a webhook endpoint */
-        WebhookV2RequestInfo: {
-            /** @description The ID of the webhook */
-            id: string;
-            /** @description The actual endpoint the request was sent to */
-            endpoint: string;
-            /** @description The contents of the request that was sent to the endpoint */
-            payload: Record<string, unknown>;
-            /**
-             * Format: date-time
-             * @description UTC ISO 8601 timestamp of when the request was sent
-             */
-            sent_at: string;
-        };
+        WebhookV2RequestInfo: WebhookV2RequestInfo;
         /** @description Information regarding the reply sent back from a webhook endpoint */
-        WebhookV2ResponseInfo: {
-            /** @description HTTP status code of the response */
-            status: string;
-            /**
-             * Format: date-time
-             * @description UTC ISO 8601 timestamp of when the response was received
-             */
-            received_at: string;
-        } | null;
+        WebhookV2ResponseInfo: WebhookV2ResponseInfo;
         /** @description An object representing the library item information in the payload of the `LIBRARY_PUBLISH` event */
-        LibraryItemData: {
-            /** @description Unique identifier for the library item */
-            key: string;
-            /** @description Name of the library item */
-            name: string;
-        };
+        LibraryItemData: LibraryItemData;
         /** @description An object representing a fragment of a comment left by a user, used in the payload of the `FILE_COMMENT` event. Note only ONE of the fields below will be set */
-        CommentFragment: {
-            /** @description Comment text that is set if a fragment is text based */
-            text?: string;
-            /** @description User id that is set if a fragment refers to a user mention */
-            mention?: string;
-        };
-        WebhookBasePayload: {
-            /** @description The passcode specified when the webhook was created, should match what was initially provided */
-            passcode: string;
-            /**
-             * Format: date-time
-             * @description UTC ISO 8601 timestamp of when the event was triggered.
-             */
-            timestamp: string;
-            /** @description The id of the webhook that caused the callback */
-            webhook_id: string;
-        };
-        WebhookPingPayload: components["schemas"]["WebhookBasePayload"] & {
-            /** @enum {string} */
-            event_type: "PING";
-        };
-        WebhookFileUpdatePayload: components["schemas"]["WebhookBasePayload"] & {
-            /** @enum {string} */
-            event_type: "FILE_UPDATE";
-            /** @description The key of the file that was updated */
-            file_key: string;
-            /** @description The name of the file that was updated */
-            file_name: string;
-        };
-        WebhookFileDeletePayload: components["schemas"]["WebhookBasePayload"] & {
-            /** @enum {string} */
-            event_type: "FILE_DELETE";
-            /** @description The key of the file that was deleted */
-            file_key: string;
-            /** @description The name of the file that was deleted */
-            file_name: string;
-            /** @description The user that deleted the file and triggered this event */
-            triggered_by: components["schemas"]["User"];
-        };
-        WebhookFileVersionUpdatePayload: components["schemas"]["WebhookBasePayload"] & {
-            /** @enum {string} */
-            event_type: "FILE_VERSION_UPDATE";
-            /**
-             * Format: date-time
-             * @description UTC ISO 8601 timestamp of when the version was created
-             */
-            created_at: string;
-            /** @description Description of the version in the version history */
-            description?: string;
-            /** @description The key of the file that was updated */
-            file_key: string;
-            /** @description The name of the file that was updated */
-            file_name: string;
-            /** @description The user that created the named version and triggered this event */
-            triggered_by: components["schemas"]["User"];
-            /** @description ID of the published version */
-            version_id: string;
-        };
-        WebhookLibraryPublishPayload: components["schemas"]["WebhookBasePayload"] & {
-            /** @enum {string} */
-            event_type: "LIBRARY_PUBLISH";
-            /** @description Components that were created by the library publish */
-            created_components: components["schemas"]["LibraryItemData"][];
-            /** @description Styles that were created by the library publish */
-            created_styles: components["schemas"]["LibraryItemData"][];
-            /** @description Variables that were created by the library publish */
-            created_variables: components["schemas"]["LibraryItemData"][];
-            /** @description Components that were modified by the library publish */
-            modified_components: components["schemas"]["LibraryItemData"][];
-            /** @description Styles that were modified by the library publish */
-            modified_styles: components["schemas"]["LibraryItemData"][];
-            /** @description Variables that were modified by the library publish */
-            modified_variables: components["schemas"]["LibraryItemData"][];
-            /** @description Components that were deleted by the library publish */
-            deleted_components: components["schemas"]["LibraryItemData"][];
-            /** @description Styles that were deleted by the library publish */
-            deleted_styles: components["schemas"]["LibraryItemData"][];
-            /** @description Variables that were deleted by the library publish */
-            deleted_variables: components["schemas"]["LibraryItemData"][];
-            /** @description Description of the library publish */
-            description?: string;
-            /** @description The key of the file that was published */
-            file_key: string;
-            /** @description The name of the file that was published */
-            file_name: string;
-            /** @description The library item that was published */
-            library_item: components["schemas"]["LibraryItemData"];
-            /** @description The user that published the library and triggered this event */
-            triggered_by: components["schemas"]["User"];
-        };
-        WebhookFileCommentPayload: components["schemas"]["WebhookBasePayload"] & {
-            /** @enum {string} */
-            event_type: "FILE_COMMENT";
-            /** @description Contents of the comment itself */
-            comment: components["schemas"]["CommentFragment"][];
-            /** @description Unique identifier for comment */
-            comment_id: string;
-            /**
-             * Format: date-time
-             * @description The UTC ISO 8601 time at which the comment was left
-             */
-            created_at: string;
-            /** @description The key of the file that was commented on */
-            file_key: string;
-            /** @description The name of the file that was commented on */
-            file_name: string;
-            /** @description Users that were mentioned in the comment */
-            mentions?: components["schemas"]["User"][];
-            /** @description The user that made the comment and triggered this event */
-            triggered_by: components["schemas"]["User"];
-        };
-        WebhookDevModeStatusUpdatePayload: components["schemas"]["WebhookBasePayload"] & {
-            /** @enum {string} */
-            event_type: "DEV_MODE_STATUS_UPDATE";
-            /** @description The key of the file that was updated */
-            file_key: string;
-            /** @description The name of the file that was updated */
-            file_name: string;
-            /** @description The id of the node where the Dev Mode status changed. For example, "43:2" */
-            node_id: string;
-            /** @description An array of related links that have been applied to the layer in the file */
-            related_links: components["schemas"]["DevResource"][];
-            /** @description The Dev Mode status. Either "NONE", "READY_FOR_DEV", or "COMPLETED" */
-            status: string;
-            /** @description The user that made the status change and triggered the event */
-            triggered_by: components["schemas"]["User"];
-        };
+        CommentFragment: CommentFragment;
+        WebhookBasePayload: WebhookBasePayload;
+        WebhookPingPayload: WebhookPingPayload;
+        WebhookFileUpdatePayload: WebhookFileUpdatePayload;
+        WebhookFileDeletePayload: WebhookFileDeletePayload;
+        WebhookFileVersionUpdatePayload: WebhookFileVersionUpdatePayload;
+        WebhookLibraryPublishPayload: WebhookLibraryPublishPayload;
+        WebhookFileCommentPayload: WebhookFileCommentPayload;
+        WebhookDevModeStatusUpdatePayload: WebhookDevModeStatusUpdatePayload;
         /** @description A dev resource in a file */
-        DevResource: {
-            /** @description Unique identifier of the dev resource */
-            id: string;
-            /** @description The name of the dev resource. */
-            name: string;
-            /** @description The URL of the dev resource. */
-            url: string;
-            /** @description The file key where the dev resource belongs. */
-            file_key: string;
-            /** @description The target node to attach the dev resource to. */
-            node_id: string;
-        };
+        DevResource: DevResource;
         /** @description If pagination is needed due to the length of the response, identifies the next and previous pages. */
-        ResponsePagination: {
-            /** @description A URL that calls the previous page of the response. */
-            prev_page?: string;
-            /** @description A URL that calls the next page of the response. */
-            next_page?: string;
-        };
+        ResponsePagination: ResponsePagination;
         /** @description A response indicating an error occurred. */
-        ErrorResponsePayloadWithErrMessage: {
-            /** @description Status code */
-            status: number;
-            /** @description A string describing the error */
-            err: string;
-        };
+        ErrorResponsePayloadWithErrMessage: ErrorResponsePayloadWithErrMessage;
         /** @description A response indicating an error occurred. */
-        ErrorResponsePayloadWithErrorBoolean: {
-            /**
-             * @description For erroneous requests, this value is always `true`.
-             * @enum {boolean}
-             */
-            error: true;
-            /** @description Status code */
-            status: number;
-            /** @description A string describing the error */
-            message: string;
-        };
-        GetCommentsResponse: {
-            /** @description An array of comments. */
-            comments: components["schemas"]["Comment"][];
-        };
-        PostCommentRequest: {
-            /** @description The text contents of the comment to post. */
-            message: string;
-            /** @description The ID of the comment to reply to, if any. This must be a root comment. You cannot reply to other replies (a comment that has a parent_id). */
-            comment_id?: string | undefined;
-            /** @description The position where to place the comment. */
-            client_meta?: components["schemas"]["Vector"] | components["schemas"]["FrameOffset"] | components["schemas"]["Region"] | components["schemas"]["FrameOffsetRegion"] | undefined;
-        };
-        DeleteCommentResponse: {
-            /**
-             * @description The status of the request.
-             * @enum {number}
-             */
-            status: 200;
-            /**
-             * @description For successful requests, this value is always `false`.
-             * @enum {boolean}
-             */
-            error: false;
-        };
-        GetCommentReactionsResponse: {
-            /** @description An array of reactions. */
-            reactions: components["schemas"]["Reaction"][];
-            pagination: components["schemas"]["ResponsePagination"];
-        };
-        PostCommentReactionRequest: {
-            emoji: components["schemas"]["Emoji"];
-        };
-        PostCommentReactionResponse: {
-            /**
-             * @description The status of the request.
-             * @enum {number}
-             */
-            status: 200;
-            /**
-             * @description For successful requests, this value is always `false`.
-             * @enum {boolean}
-             */
-            error: false;
-        };
-        DeleteCommentReactionResponse: {
-            /**
-             * @description The status of the request.
-             * @enum {number}
-             */
-            status: 200;
-            /**
-             * @description For successful requests, this value is always `false`.
-             * @enum {boolean}
-             */
-            error: false;
-        };
-        GetWebhooksResponse: {
-            /** @description An array of webhooks. */
-            webhooks: components["schemas"]["WebhookV2"][];
-            pagination?: components["schemas"]["ResponsePagination"];
-        };
-        PostWebhookRequest: {
-            event_type: components["schemas"]["WebhookV2Event"];
-            /**
-             * @deprecated
-             * @description Team id to receive updates about. This is deprecated, use 'context' and 'context_id' instead.
-             */
-            team_id?: string | undefined;
-            /** @description Context to create the webhook for. Must be "team", "project", or "file". */
-            context: string;
-            /** @description The id of the context you want to receive updates about. */
-            context_id: string;
-            /** @description The HTTP endpoint that will receive a POST request when the event triggers. Max length 2048 characters. */
-            endpoint: string;
-            /** @description String that will be passed back to your webhook endpoint to verify that it is being called by Figma. Max length 100 characters. */
-            passcode: string;
-            /** @description State of the webhook, including any error state it may be in */
-            status?: components["schemas"]["WebhookV2Status"] | undefined;
-            /** @description User provided description or name for the webhook. Max length 150 characters. */
-            description?: string | undefined;
-        };
-        PutWebhookRequest: {
-            event_type: components["schemas"]["WebhookV2Event"];
-            /** @description The HTTP endpoint that will receive a POST request when the event triggers. Max length 2048 characters. */
-            endpoint: string;
-            /** @description String that will be passed back to your webhook endpoint to verify that it is being called by Figma. Max length 100 characters. */
-            passcode: string;
-            /** @description State of the webhook, including any error state it may be in */
-            status?: components["schemas"]["WebhookV2Status"] | undefined;
-            /** @description User provided description or name for the webhook. Max length 150 characters. */
-            description?: string | undefined;
-        };
-        GetTeamWebhooksResponse: {
-            /** @description An array of webhooks. */
-            webhooks: components["schemas"]["WebhookV2"][];
-        };
-        GetWebhookRequestsResponse: {
-            /** @description An array of webhook requests. */
-            requests: components["schemas"]["WebhookV2Request"][];
-        };
+        ErrorResponsePayloadWithErrorBoolean: ErrorResponsePayloadWithErrorBoolean;
+        GetCommentsResponse: GetCommentsResponse;
+        PostCommentRequest: PostCommentRequest;
+        DeleteCommentResponse: DeleteCommentResponse;
+        GetCommentReactionsResponse: GetCommentReactionsResponse;
+        PostCommentReactionRequest: PostCommentReactionRequest;
+        PostCommentReactionResponse: PostCommentReactionResponse;
+        DeleteCommentReactionResponse: DeleteCommentReactionResponse;
+        GetWebhooksResponse: GetWebhooksResponse;
+        PostWebhookRequest: PostWebhookRequest;
+        PutWebhookRequest: PutWebhookRequest;
+        GetTeamWebhooksResponse: GetTeamWebhooksResponse;
+        GetWebhookRequestsResponse: GetWebhookRequestsResponse;
     };
     responses: never;
     parameters: never;
@@ -454,3 +76,418 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Vector = {
+    /** @description X coordinate of the vector. */
+    x: number;
+    /** @description Y coordinate of the vector. */
+    y: number;
+};
+export type FrameOffset = {
+    /** @description Unique id specifying the frame. */
+    node_id: string;
+    /** @description 2D vector offset within the frame from the top-left corner. */
+    node_offset: components["schemas"]["Vector"];
+};
+export type Region = {
+    /** @description X coordinate of the position. */
+    x: number;
+    /** @description Y coordinate of the position. */
+    y: number;
+    /** @description The height of the comment region. Must be greater than 0. */
+    region_height: number;
+    /** @description The width of the comment region. Must be greater than 0. */
+    region_width: number;
+    /**
+     * @description The corner of the comment region to pin to the node's corner as a string enum.
+     * @default bottom-right
+     * @enum {string}
+     */
+    comment_pin_corner?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | undefined;
+};
+export type FrameOffsetRegion = {
+    /** @description Unique id specifying the frame. */
+    node_id: string;
+    /** @description 2D vector offset within the frame from the top-left corner. */
+    node_offset: components["schemas"]["Vector"];
+    /** @description The height of the comment region. Must be greater than 0. */
+    region_height: number;
+    /** @description The width of the comment region. Must be greater than 0. */
+    region_width: number;
+    /**
+     * @description The corner of the comment region to pin to the node's corner as a string enum.
+     * @default bottom-right
+     * @enum {string}
+     */
+    comment_pin_corner?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | undefined;
+};
+export type Comment = {
+    /** @description Unique identifier for comment. */
+    id: string;
+    /** @description Positioning information of the comment. Includes information on the location of the comment pin, which is either the absolute coordinates on the canvas or a relative offset within a frame. If the comment is a region, it will also contain the region height, width, and position of the anchor in regards to the region. */
+    client_meta: components["schemas"]["Vector"] | components["schemas"]["FrameOffset"] | components["schemas"]["Region"] | components["schemas"]["FrameOffsetRegion"];
+    /** @description The file in which the comment lives */
+    file_key: string;
+    /** @description If present, the id of the comment to which this is the reply */
+    parent_id?: string;
+    /** @description The user who left the comment */
+    user: components["schemas"]["User"];
+    /**
+     * Format: date-time
+     * @description The UTC ISO 8601 time at which the comment was left
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description If set, the UTC ISO 8601 time the comment was resolved
+     */
+    resolved_at?: string | null;
+    /** @description The content of the comment */
+    message: string;
+    /** @description Only set for top level comments. The number displayed with the comment in the UI */
+    order_id: string | null;
+    /** @description An array of reactions to the comment */
+    reactions: components["schemas"]["Reaction"][];
+};
+export type Reaction = {
+    /** @description The user who left the reaction. */
+    user: components["schemas"]["User"];
+    emoji: components["schemas"]["Emoji"];
+    /**
+     * Format: date-time
+     * @description The UTC ISO 8601 time at which the reaction was left.
+     */
+    created_at: string;
+};
+export type User = {
+    /** @description Unique stable id of the user. */
+    id: string;
+    /** @description Name of the user. */
+    handle: string;
+    /** @description URL link to the user's profile image. */
+    img_url: string;
+};
+export type WebhookV2 = {
+    /** @description The ID of the webhook */
+    id: string;
+    /** @description The event this webhook triggers on */
+    event_type: components["schemas"]["WebhookV2Event"];
+    /**
+     * @deprecated
+     * @description The team id you are subscribed to for updates. This is deprecated, use context and context_id instead
+     */
+    team_id: string;
+    /** @description The type of context this webhook is attached to. The value will be "PROJECT", "TEAM", or "FILE" */
+    context: string;
+    /** @description The ID of the context this webhook is attached to */
+    context_id: string;
+    /** @description The plan API ID of the team or organization where this webhook was created */
+    plan_api_id: string;
+    /** @description The current status of the webhook */
+    status: components["schemas"]["WebhookV2Status"];
+    /** @description The client ID of the OAuth application that registered this webhook, if any */
+    client_id: string | null;
+    /** @description The passcode that will be passed back to the webhook endpoint. For security, when using the GET endpoints, the value is an empty string */
+    passcode: string;
+    /** @description The endpoint that will be hit when the webhook is triggered */
+    endpoint: string;
+    /** @description Optional user-provided description or name for the webhook. This is provided to help make maintaining a number of webhooks more convenient. Max length 140 characters. */
+    description: string | null;
+};
+export type WebhookV2Request = {
+    /** @description The ID of the webhook the requests were sent to */
+    webhook_id: string;
+    request_info: components["schemas"]["WebhookV2RequestInfo"];
+    response_info: components["schemas"]["WebhookV2ResponseInfo"];
+    /** @description Error message for this request. NULL if no error occurred */
+    error_msg: string | null;
+};
+export type WebhookV2RequestInfo = {
+    /** @description The ID of the webhook */
+    id: string;
+    /** @description The actual endpoint the request was sent to */
+    endpoint: string;
+    /** @description The contents of the request that was sent to the endpoint */
+    payload: Record<string, unknown>;
+    /**
+     * Format: date-time
+     * @description UTC ISO 8601 timestamp of when the request was sent
+     */
+    sent_at: string;
+};
+export type WebhookV2ResponseInfo = {
+    /** @description HTTP status code of the response */
+    status: string;
+    /**
+     * Format: date-time
+     * @description UTC ISO 8601 timestamp of when the response was received
+     */
+    received_at: string;
+} | null;
+export type LibraryItemData = {
+    /** @description Unique identifier for the library item */
+    key: string;
+    /** @description Name of the library item */
+    name: string;
+};
+export type CommentFragment = {
+    /** @description Comment text that is set if a fragment is text based */
+    text?: string;
+    /** @description User id that is set if a fragment refers to a user mention */
+    mention?: string;
+};
+export type WebhookBasePayload = {
+    /** @description The passcode specified when the webhook was created, should match what was initially provided */
+    passcode: string;
+    /**
+     * Format: date-time
+     * @description UTC ISO 8601 timestamp of when the event was triggered.
+     */
+    timestamp: string;
+    /** @description The id of the webhook that caused the callback */
+    webhook_id: string;
+};
+export type WebhookPingPayload = components["schemas"]["WebhookBasePayload"] & {
+    /** @enum {string} */
+    event_type: "PING";
+};
+export type WebhookFileUpdatePayload = components["schemas"]["WebhookBasePayload"] & {
+    /** @enum {string} */
+    event_type: "FILE_UPDATE";
+    /** @description The key of the file that was updated */
+    file_key: string;
+    /** @description The name of the file that was updated */
+    file_name: string;
+};
+export type WebhookFileDeletePayload = components["schemas"]["WebhookBasePayload"] & {
+    /** @enum {string} */
+    event_type: "FILE_DELETE";
+    /** @description The key of the file that was deleted */
+    file_key: string;
+    /** @description The name of the file that was deleted */
+    file_name: string;
+    /** @description The user that deleted the file and triggered this event */
+    triggered_by: components["schemas"]["User"];
+};
+export type WebhookFileVersionUpdatePayload = components["schemas"]["WebhookBasePayload"] & {
+    /** @enum {string} */
+    event_type: "FILE_VERSION_UPDATE";
+    /**
+     * Format: date-time
+     * @description UTC ISO 8601 timestamp of when the version was created
+     */
+    created_at: string;
+    /** @description Description of the version in the version history */
+    description?: string;
+    /** @description The key of the file that was updated */
+    file_key: string;
+    /** @description The name of the file that was updated */
+    file_name: string;
+    /** @description The user that created the named version and triggered this event */
+    triggered_by: components["schemas"]["User"];
+    /** @description ID of the published version */
+    version_id: string;
+};
+export type WebhookLibraryPublishPayload = components["schemas"]["WebhookBasePayload"] & {
+    /** @enum {string} */
+    event_type: "LIBRARY_PUBLISH";
+    /** @description Components that were created by the library publish */
+    created_components: components["schemas"]["LibraryItemData"][];
+    /** @description Styles that were created by the library publish */
+    created_styles: components["schemas"]["LibraryItemData"][];
+    /** @description Variables that were created by the library publish */
+    created_variables: components["schemas"]["LibraryItemData"][];
+    /** @description Components that were modified by the library publish */
+    modified_components: components["schemas"]["LibraryItemData"][];
+    /** @description Styles that were modified by the library publish */
+    modified_styles: components["schemas"]["LibraryItemData"][];
+    /** @description Variables that were modified by the library publish */
+    modified_variables: components["schemas"]["LibraryItemData"][];
+    /** @description Components that were deleted by the library publish */
+    deleted_components: components["schemas"]["LibraryItemData"][];
+    /** @description Styles that were deleted by the library publish */
+    deleted_styles: components["schemas"]["LibraryItemData"][];
+    /** @description Variables that were deleted by the library publish */
+    deleted_variables: components["schemas"]["LibraryItemData"][];
+    /** @description Description of the library publish */
+    description?: string;
+    /** @description The key of the file that was published */
+    file_key: string;
+    /** @description The name of the file that was published */
+    file_name: string;
+    /** @description The library item that was published */
+    library_item: components["schemas"]["LibraryItemData"];
+    /** @description The user that published the library and triggered this event */
+    triggered_by: components["schemas"]["User"];
+};
+export type WebhookFileCommentPayload = components["schemas"]["WebhookBasePayload"] & {
+    /** @enum {string} */
+    event_type: "FILE_COMMENT";
+    /** @description Contents of the comment itself */
+    comment: components["schemas"]["CommentFragment"][];
+    /** @description Unique identifier for comment */
+    comment_id: string;
+    /**
+     * Format: date-time
+     * @description The UTC ISO 8601 time at which the comment was left
+     */
+    created_at: string;
+    /** @description The key of the file that was commented on */
+    file_key: string;
+    /** @description The name of the file that was commented on */
+    file_name: string;
+    /** @description Users that were mentioned in the comment */
+    mentions?: components["schemas"]["User"][];
+    /** @description The user that made the comment and triggered this event */
+    triggered_by: components["schemas"]["User"];
+};
+export type WebhookDevModeStatusUpdatePayload = components["schemas"]["WebhookBasePayload"] & {
+    /** @enum {string} */
+    event_type: "DEV_MODE_STATUS_UPDATE";
+    /** @description The key of the file that was updated */
+    file_key: string;
+    /** @description The name of the file that was updated */
+    file_name: string;
+    /** @description The id of the node where the Dev Mode status changed. For example, "43:2" */
+    node_id: string;
+    /** @description An array of related links that have been applied to the layer in the file */
+    related_links: components["schemas"]["DevResource"][];
+    /** @description The Dev Mode status. Either "NONE", "READY_FOR_DEV", or "COMPLETED" */
+    status: string;
+    /** @description The user that made the status change and triggered the event */
+    triggered_by: components["schemas"]["User"];
+};
+export type DevResource = {
+    /** @description Unique identifier of the dev resource */
+    id: string;
+    /** @description The name of the dev resource. */
+    name: string;
+    /** @description The URL of the dev resource. */
+    url: string;
+    /** @description The file key where the dev resource belongs. */
+    file_key: string;
+    /** @description The target node to attach the dev resource to. */
+    node_id: string;
+};
+export type ResponsePagination = {
+    /** @description A URL that calls the previous page of the response. */
+    prev_page?: string;
+    /** @description A URL that calls the next page of the response. */
+    next_page?: string;
+};
+export type ErrorResponsePayloadWithErrMessage = {
+    /** @description Status code */
+    status: number;
+    /** @description A string describing the error */
+    err: string;
+};
+export type ErrorResponsePayloadWithErrorBoolean = {
+    /**
+     * @description For erroneous requests, this value is always `true`.
+     * @enum {boolean}
+     */
+    error: true;
+    /** @description Status code */
+    status: number;
+    /** @description A string describing the error */
+    message: string;
+};
+export type GetCommentsResponse = {
+    /** @description An array of comments. */
+    comments: components["schemas"]["Comment"][];
+};
+export type PostCommentRequest = {
+    /** @description The text contents of the comment to post. */
+    message: string;
+    /** @description The ID of the comment to reply to, if any. This must be a root comment. You cannot reply to other replies (a comment that has a parent_id). */
+    comment_id?: string | undefined;
+    /** @description The position where to place the comment. */
+    client_meta?: components["schemas"]["Vector"] | components["schemas"]["FrameOffset"] | components["schemas"]["Region"] | components["schemas"]["FrameOffsetRegion"] | undefined;
+};
+export type DeleteCommentResponse = {
+    /**
+     * @description The status of the request.
+     * @enum {number}
+     */
+    status: 200;
+    /**
+     * @description For successful requests, this value is always `false`.
+     * @enum {boolean}
+     */
+    error: false;
+};
+export type GetCommentReactionsResponse = {
+    /** @description An array of reactions. */
+    reactions: components["schemas"]["Reaction"][];
+    pagination: components["schemas"]["ResponsePagination"];
+};
+export type PostCommentReactionRequest = {
+    emoji: components["schemas"]["Emoji"];
+};
+export type PostCommentReactionResponse = {
+    /**
+     * @description The status of the request.
+     * @enum {number}
+     */
+    status: 200;
+    /**
+     * @description For successful requests, this value is always `false`.
+     * @enum {boolean}
+     */
+    error: false;
+};
+export type DeleteCommentReactionResponse = {
+    /**
+     * @description The status of the request.
+     * @enum {number}
+     */
+    status: 200;
+    /**
+     * @description For successful requests, this value is always `false`.
+     * @enum {boolean}
+     */
+    error: false;
+};
+export type GetWebhooksResponse = {
+    /** @description An array of webhooks. */
+    webhooks: components["schemas"]["WebhookV2"][];
+    pagination?: components["schemas"]["ResponsePagination"];
+};
+export type PostWebhookRequest = {
+    event_type: components["schemas"]["WebhookV2Event"];
+    /**
+     * @deprecated
+     * @description Team id to receive updates about. This is deprecated, use 'context' and 'context_id' instead.
+     */
+    team_id?: string | undefined;
+    /** @description Context to create the webhook for. Must be "team", "project", or "file". */
+    context: string;
+    /** @description The id of the context you want to receive updates about. */
+    context_id: string;
+    /** @description The HTTP endpoint that will receive a POST request when the event triggers. Max length 2048 characters. */
+    endpoint: string;
+    /** @description String that will be passed back to your webhook endpoint to verify that it is being called by Figma. Max length 100 characters. */
+    passcode: string;
+    /** @description State of the webhook, including any error state it may be in */
+    status?: components["schemas"]["WebhookV2Status"] | undefined;
+    /** @description User provided description or name for the webhook. Max length 150 characters. */
+    description?: string | undefined;
+};
+export type PutWebhookRequest = {
+    event_type: components["schemas"]["WebhookV2Event"];
+    /** @description The HTTP endpoint that will receive a POST request when the event triggers. Max length 2048 characters. */
+    endpoint: string;
+    /** @description String that will be passed back to your webhook endpoint to verify that it is being called by Figma. Max length 100 characters. */
+    passcode: string;
+    /** @description State of the webhook, including any error state it may be in */
+    status?: components["schemas"]["WebhookV2Status"] | undefined;
+    /** @description User provided description or name for the webhook. Max length 150 characters. */
+    description?: string | undefined;
+};
+export type GetTeamWebhooksResponse = {
+    /** @description An array of webhooks. */
+    webhooks: components["schemas"]["WebhookV2"][];
+};
+export type GetWebhookRequestsResponse = {
+    /** @description An array of webhook requests. */
+    requests: components["schemas"]["WebhookV2Request"][];
+};

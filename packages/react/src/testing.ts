@@ -1,0 +1,1 @@
+export { fakeUploadManager, type FakeUpload, type FakeUploadManager } from './uploads/fake-upload-manager.ts';
