@@ -2,6 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { analyzeConversation } from '@conversation-analytics/engine';
+import { readConversation } from '@conversation-analytics/engine/reading';
+import {
+  reviewCsv,
+  reviewJsonLines,
+  reviewRows,
+} from '../../../examples/web-console/src/review/review-rows.ts';
 import { readReview } from '../src/data/review.ts';
 import { measureReview, reviewReport } from '../src/product/review.ts';
 
@@ -25,8 +32,17 @@ function written(name: string, lines: readonly string[]): string {
 
 function line(turn: number | string, text: string, behaviour = '', verdict = '', more = {}): string {
   return JSON.stringify({
-    ...{ conversation: 'c', engine_version: '', turn, time: '', speaker: 'Ann', role: 'coach' },
-    ...{ text, behaviour, confidence: 0.9, verdict, comment: '' },
+    conversation: 'c',
+    engine_version: '',
+    turn,
+    time: '',
+    speaker: 'Ann',
+    role: 'coach',
+    text,
+    behaviour,
+    confidence: 0.9,
+    verdict,
+    comment: '',
     ...more,
   });
 }
@@ -104,6 +120,46 @@ describe('a review', () => {
     const file = written('review.csv', lines);
     expect(() => readReview(file)).toThrow(`${file}:${message}`);
   });
+});
+
+test('a review of the web console is read as it was made', () => {
+  const analysis = analyzeConversation({
+    include_conversation: true,
+    talk_turns: [
+      {
+        input: `${QUESTION} ${QUESTION} - Advice? Yes.`,
+        speaker: { id: 'Ann', role: 'coach' },
+        start_time: 1,
+      },
+      { input: THANKS, speaker: { id: 'Ben' } },
+    ],
+  });
+  const rows = reviewRows(
+    { id: 'job-1', engineVersion: '' },
+    readConversation(analysis),
+    new Map([
+      [0, { marks: [{ utterance: 1, behavior: 'open question', verdict: 'right' }], comment: '=1\n2' }],
+      [1, { marks: [{ utterance: 0, behavior: 'empathy', verdict: 'missed' }], comment: '' }],
+    ]),
+  );
+  const [csv, lines] = [
+    written('review.csv', [reviewCsv(rows)]),
+    written('review.jsonl', [reviewJsonLines(rows)]),
+  ].map(readReview);
+  expect(csv).toEqual(lines);
+  expect(csv).toMatchObject([
+    {
+      id: 'job-1',
+      turns: [
+        {
+          text: `${QUESTION} ${QUESTION} - Advice? Yes.`,
+          role: 'coach',
+          there: new Set(['open question']),
+        },
+        { text: THANKS, role: undefined, there: new Set(['empathy']) },
+      ],
+    },
+  ]);
 });
 
 describe('the figures of a review', () => {

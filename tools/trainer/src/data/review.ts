@@ -32,7 +32,7 @@ const COLUMNS = [
   'verdict',
   'comment',
 ] as const;
-const VERDICTS = ['', 'right', 'wrong', 'missed'];
+const VERDICTS = new Set(['', 'right', 'wrong', 'missed']);
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
@@ -44,20 +44,36 @@ type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 export function readReview(file: string): ReviewedConversation[] {
   const content = readFileSync(file, 'utf8');
   const rows = path.extname(file).toLowerCase() === '.csv' ? csvRows(content, file) : jsonRows(content, file);
-  const conversations = Map.groupBy(rows, ({ conversation }) => conversation);
+  const conversations = grouped(rows, ({ conversation }) => conversation);
   return [...conversations].map(([id, all]) => ({
     id,
-    turns: [...Map.groupBy(all, ({ turn }) => Number(turn))]
+    turns: [...grouped(all, ({ turn }) => Number(turn))]
       .sort(([one], [other]) => one - other)
       .map(([, own]) => turnOf(own)),
   }));
+}
+
+function grouped<Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(row);
+  }
+  return groups;
 }
 
 function csvRows(content: string, file: string): Row[] {
   let line = 1;
   try {
     // With `info` the parser returns each record with the lines that were read.
-    const records = parse(content, { bom: true, info: true }) as unknown as {
+    const records = parse(content, {
+      bom: true,
+      info: true,
+      record_delimiter: ['\r\n', '\n'],
+      skip_empty_lines: true,
+    }) as unknown as {
       record: string[];
       info: { lines: number };
     }[];
@@ -109,7 +125,7 @@ function checked(row: Readonly<Record<string, unknown>>, where: string): Row {
   const { turn, behaviour, verdict } = texts;
   if (!/^[1-9]\d*$/.test(turn))
     throw new Error(`${where}: The talk turn is '${turn}', but must be a number from 1.`);
-  if (!VERDICTS.includes(verdict)) {
+  if (!VERDICTS.has(verdict)) {
     throw new Error(`${where}: The verdict '${verdict}' must be 'right', 'wrong', 'missed' or empty.`);
   }
   if (verdict !== '' && behaviour === '') throw new Error(`${where}: The verdict needs a behaviour.`);
@@ -127,7 +143,7 @@ function turnOf(rows: readonly Row[]): ReviewedTurn {
     named: new Set(rows.map(({ behaviour }) => behaviour)),
     there,
     // It may be right in one utterance of the talk turn, and wrong in another.
-    notThere: judged('wrong').difference(there),
+    notThere: new Set([...judged('wrong')].filter((name) => !there.has(name))),
   };
 }
 

@@ -75,8 +75,9 @@ function namesOf(profile: ProfileName): Set<string> {
 
 /** Motivational interviewing where the file names a behaviour that only its profile looks for. */
 function profileOf(turns: readonly ReviewedTurn[]): ProfileName {
-  const own = namesOf('motivational-interviewing').difference(namesOf('default'));
-  const isOne = turns.some(({ named }) => !named.isDisjointFrom(own));
+  const usual = namesOf('default');
+  const own = [...namesOf('motivational-interviewing')].filter((name) => !usual.has(name));
+  const isOne = turns.some(({ named }) => own.some((name) => named.has(name)));
   return isOne ? 'motivational-interviewing' : 'default';
 }
 
