@@ -88,6 +88,14 @@ describe('the list of this browser', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is read although several ask for it at once', async () => {
+    await recordDatabase.put(record('a'));
+    const records = createRecords(recordDatabase, () => {});
+    records.refresh();
+    records.refresh();
+    await vi.waitFor(() => expect(ids(records)).toEqual(['a']));
+  });
+
   it('leaves out what another version of the page has written', async () => {
     await recordDatabase.put({ ...record('a'), state: 'dreaming' as ConversationRecord['state'] });
     await recordDatabase.put(record('b'));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDataFolder } from './data/folder.ts';
 import { GOLD } from './data/gold.ts';
+import { readReview } from './data/review.ts';
 import { conversationsIn, firingsIn, sampleOf } from './firings.ts';
 import { blindSet, independentSet, measureDangerSet } from './product/danger.ts';
 import { dangerSetTable } from './product/danger-report.ts';
@@ -10,6 +11,7 @@ import { measureGold } from './product/gold.ts';
 import { goldReport } from './product/gold-report.ts';
 import { kindsTable, meetingSummary } from './product/tables.ts';
 import { measureMeetings } from './product/meetings.ts';
+import { reviewReport } from './product/review.ts';
 import { FILES, manifestOf, measuredReport, readOutput, trainedWeights, writeOutput } from './outputs.ts';
 
 /** The folder is beside the repository, so that nobody commits it. */
@@ -22,13 +24,15 @@ const { values, positionals } = parseArgs({
     behavior: { type: 'string' },
     sealed: { type: 'boolean', default: false },
     blind: { type: 'boolean', default: false },
+    review: { type: 'string' },
   },
 });
 const dataPath = values.data ?? process.env['CA_DATA_DIR'] ?? DEFAULT_DATA;
 const folder = openDataFolder(dataPath);
 const command = positionals[0];
 
-if (!existsSync(dataPath) && process.env['CA_REQUIRE_DATA'] === undefined) {
+if (values.review !== undefined && (command === 'gold' || command === 'eval')) printReview(values.review);
+else if (!existsSync(dataPath) && process.env['CA_REQUIRE_DATA'] === undefined) {
   console.error(`Skipped: there are no data at ${dataPath}. Name their folder with --data or CA_DATA_DIR.`);
 } else if (command === 'train' || command === 'eval') runTraining(command === 'train');
 else if (command === 'firings') printFirings(values.behavior);
@@ -37,7 +41,7 @@ else if (command === 'gold') printGold(values.sealed);
 else if (command === 'danger') printDanger(values.blind);
 else {
   console.error(
-    'Usage: main.ts train | eval | product | gold [--sealed] | danger [--blind] | firings [--behavior NAME] [--data DIR]',
+    'Usage: main.ts train | eval [--review FILE] | product | gold [--sealed | --review FILE] | danger [--blind] | firings [--behavior NAME] [--data DIR]',
   );
   process.exitCode = 2;
 }
@@ -79,6 +83,16 @@ function printProduct(): void {
 function printGold(isSealed: boolean): void {
   if (isSealed) console.log('The sealed third: report a second measurement on it as seen.\n');
   console.log(goldReport(measureGold(GOLD, folder, isSealed ? 'sealed' : 'open')));
+}
+
+/** Measures what the engine returns for conversations that somebody reviewed in the web console. */
+function printReview(file: string): void {
+  try {
+    // Scripts run in the folder of their package, and the file is named from where somebody runs them.
+    console.log(reviewReport(readReview(path.resolve(process.env['INIT_CWD'] ?? '', file))));
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Measures the signs of danger. The blind set is opened once. */

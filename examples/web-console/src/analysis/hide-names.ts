@@ -11,6 +11,17 @@ import { items, object, text } from './read.ts';
  * Nicknames, names with an ending or a mistake, and people who do not speak are not found.
  */
 export function hideNames(response: ConversationsResponse): ConversationsResponse {
+  // Only the text of strings changes, so it is still a response.
+  return { ...(replacerOf(response)(response) as ConversationsResponse), user_metadata: null };
+}
+
+/** Takes the same names out of what somebody wrote about the conversation. */
+export function concealerOf(response: ConversationsResponse): (text: string) => string {
+  const replace = replacerOf(response);
+  return (text) => String(replace(text));
+}
+
+function replacerOf(response: ConversationsResponse): (value: unknown) => unknown {
   const pseudonyms = pseudonymsOf(response);
   const { anywhere, whole, replacements } = findersOf(pseudonyms);
   const conceal = (found: string) => {
@@ -33,8 +44,7 @@ export function hideNames(response: ConversationsResponse): ConversationsRespons
     }
     return copy;
   };
-  // Only the text of strings changes, so it is still a response.
-  return { ...(replace(response) as ConversationsResponse), user_metadata: null };
+  return replace;
 }
 
 /** Where in a response a speaker is named, whatever the name. */

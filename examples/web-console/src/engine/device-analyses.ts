@@ -18,6 +18,10 @@ export function deviceAnalysis(id: string): DeviceAnalysis | undefined {
   return analyses.get(id);
 }
 
+export function forgetDeviceAnalyses(): void {
+  analyses.clear();
+}
+
 /** Whether no service knows this conversation. */
 export function isOnDevice(id: string): boolean {
   return id.startsWith(prefix);

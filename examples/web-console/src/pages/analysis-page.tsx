@@ -9,12 +9,14 @@ import { useProfile } from '@conversation-analytics/react';
 import { skipToken } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { behaviorsOf, readFamilies } from '../analysis/families.ts';
-import { hideNames } from '../analysis/hide-names.ts';
+import { concealerOf, hideNames } from '../analysis/hide-names.ts';
 import { usePast } from '../browser.ts';
 import { comparisonAddress, conversationAddress } from '../route.ts';
 import { Analysis } from '../components/analysis.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Header } from './header.tsx';
+import { reviewDatabase } from '../review/review-database.ts';
+import { createReviewStore, ReviewContext } from '../review/review-store.ts';
 import { JumpContext } from '../transcript/jump.ts';
 import { createReading, ReadingContext } from '../transcript/reading.ts';
 import { NoSpeaker } from '../transcript/no-speaker.tsx';
@@ -68,35 +70,42 @@ export function AnalysisPage(props: AnalysisPageProps) {
     [id],
   );
   const [reading] = useState(createReading);
+  const [store] = useState(() => createReviewStore(id, reviewDatabase));
+  const review = useMemo(
+    () => ({ store, conceal: hide ? concealerOf(response) : undefined }),
+    [response, hide],
+  );
   return (
     <JumpContext value={jump}>
-      <ReadingContext value={reading}>
-        <Header title={title} conversation={conversation} />
-        <div className="toolbar">
-          <Compare id={id} namesAreHidden={namesAreHidden} />
-          <ExportMenu
-            id={id}
-            title={hide ? 'Conversation' : title}
+      <ReviewContext value={review}>
+        <ReadingContext value={reading}>
+          <Header title={title} conversation={conversation} />
+          <div className="toolbar">
+            <Compare id={id} namesAreHidden={namesAreHidden} />
+            <ExportMenu
+              id={id}
+              title={hide ? 'Conversation' : title}
+              response={shown}
+              conversation={conversation}
+              options={options}
+            />
+          </div>
+          {!profile && errorUpdateCount > 0 && (
+            <p className="empty" role="status">
+              The service did not describe its behaviours, so there are no families and no definitions yet.
+              This page tries again by itself.
+            </p>
+          )}
+          {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
+          <Analysis
             response={shown}
             conversation={conversation}
-            options={options}
+            families={families}
+            onProfile={setChosenProfile}
+            request={request}
           />
-        </div>
-        {!profile && errorUpdateCount > 0 && (
-          <p className="empty" role="status">
-            The service did not describe its behaviours, so there are no families and no definitions yet. This
-            page tries again by itself.
-          </p>
-        )}
-        {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
-        <Analysis
-          response={shown}
-          conversation={conversation}
-          families={families}
-          onProfile={setChosenProfile}
-          request={request}
-        />
-      </ReadingContext>
+        </ReadingContext>
+      </ReviewContext>
     </JumpContext>
   );
 }

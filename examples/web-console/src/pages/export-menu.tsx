@@ -8,6 +8,7 @@ import {
 } from '@conversation-analytics/engine/reading';
 import { useState } from 'react';
 import { download } from '../browser.ts';
+import { ReviewExport } from '../review/review-export.tsx';
 
 interface ExportMenuProps {
   readonly id: string;
@@ -48,6 +49,7 @@ export function ExportMenu({ id, title, response, conversation, options }: Expor
       <button type="button" onClick={() => download(`${name}.json`, JSON.stringify(response, null, 2))}>
         JSON
       </button>
+      <ReviewExport id={id} conversation={conversation} />
       {problem !== undefined && <p role="alert">{problem}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { titleOf } from '../browser.ts';
 import { AnalysisPage } from './analysis-page.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useJob } from '../components/use-job.ts';
+import { keepLonger } from '../records/database.ts';
 import { useKeptFigures } from '../records/follow-records.tsx';
 
 interface JobPageProps {
@@ -15,6 +16,7 @@ interface JobPageProps {
 export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
   const { view, again } = useJob(id);
   useKeptFigures(id, view);
+  useEffect(() => void keepLonger(id).catch(() => {}), [id]);
   const title = (namesAreHidden ? undefined : titleOf(id)) ?? 'A conversation';
   useEffect(() => {
     document.title = `${title} · Conversations`;

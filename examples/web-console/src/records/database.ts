@@ -7,7 +7,13 @@ export interface RecordDatabase {
   /** Changes a record as it is now, so that what two tabs change at once is kept. Does nothing for one that is gone. */
   change(id: string, changes: Partial<ConversationRecord>): Promise<void>;
   delete(id: string): Promise<void>;
+  /** Deletes all records, and with them the reviews. */
+  clear(): Promise<void>;
 }
+
+/** What this page keeps on the device is removed so many days after somebody last opened or changed it. */
+export const DAYS_KEPT = 180;
+const day = 86_400_000;
 
 const name = 'conversation-analytics-console';
 /** Some browsers never respond in private windows. */
@@ -15,40 +21,91 @@ const timeLimit = 5_000;
 
 export const recordDatabase: RecordDatabase = {
   async all() {
-    const request = await transact('readonly', (rows) => rows.getAll());
-    return (request.result as unknown[]).filter(isRecord);
+    const request = await transact('readonly', ({ records }) => records.getAll());
+    return (request.result as unknown[]).filter(isRecord).map(withoutTime);
   },
   async put(record) {
-    await transact('readwrite', (rows) => rows.put(record));
+    await transact('readwrite', ({ records }) => records.put({ ...record, keptAt: Date.now() }));
   },
   async change(id, changes) {
-    await transact('readwrite', (rows) => {
-      const before = rows.get(id);
+    await transact('readwrite', ({ records }) => {
+      const before = records.get(id);
       before.addEventListener('success', () => {
-        if (isRecord(before.result)) rows.put({ ...before.result, ...changes });
+        if (isRecord(before.result)) records.put({ ...before.result, ...changes, keptAt: Date.now() });
       });
     });
   },
   async delete(id) {
-    await transact('readwrite', (rows) => rows.delete(id));
+    await transact('readwrite', ({ records }) => records.delete(id));
   },
+  clear: () => deleteDatabase(name),
 };
 
+/** When it was kept, in milliseconds since 1970, matters here alone. Earlier versions of this page wrote none. */
+function withoutTime(record: ConversationRecord & { keptAt?: number }): ConversationRecord {
+  const copy = { ...record };
+  delete copy.keptAt;
+  return copy;
+}
+
+/** Counts the time of a record and its review anew: somebody has opened the conversation. */
+export async function keepLonger(id: string): Promise<void> {
+  await transact('readwrite', (stores) => {
+    for (const rows of Object.values(stores)) {
+      const before = rows.get(id);
+      before.addEventListener('success', () => {
+        if (before.result) rows.put({ ...before.result, keptAt: Date.now() });
+      });
+    }
+  });
+}
+
+/** Removes the records and reviews whose time is over. What an earlier version of this page has kept counts from now. */
+export async function removeExpired(now: number): Promise<void> {
+  await transact('readwrite', (stores) => {
+    for (const rows of Object.values(stores)) {
+      const all = rows.getAll();
+      all.addEventListener('success', () => {
+        // Both stores have objects with these properties, if any.
+        for (const row of all.result as { readonly id: string; readonly keptAt?: number }[]) {
+          if (row.keptAt === undefined) rows.put({ ...row, keptAt: now });
+          else if (now - row.keptAt > DAYS_KEPT * day) rows.delete(row.id);
+        }
+      });
+    }
+  });
+}
+
+/** Waits for tabs that still read it. */
+export async function deleteDatabase(of: string): Promise<void> {
+  await reaches(indexedDB.deleteDatabase(of), 'success', ['error']);
+}
+
+type Stores = Readonly<Record<(typeof stores)[number], IDBObjectStore>>;
+
+const stores = ['records', 'reviews'] as const;
+
 /** Each call opens a connection of its own: an open one blocks the deletion of the database, and can be lost. */
-async function transact<Result>(
+export async function transact<Result>(
   mode: IDBTransactionMode,
-  work: (rows: IDBObjectStore) => Result,
+  work: (stores: Stores) => Result,
 ): Promise<Result> {
-  const request = indexedDB.open(name, 1);
-  request.addEventListener('upgradeneeded', () =>
-    request.result.createObjectStore('records', { keyPath: 'id' }),
-  );
-  await reaches(request, 'success', ['error', 'blocked']);
+  const request = indexedDB.open(name, 2);
+  request.addEventListener('upgradeneeded', () => {
+    const { objectStoreNames } = request.result;
+    // Version 1 has the records.
+    for (const store of stores) {
+      if (!objectStoreNames.contains(store)) request.result.createObjectStore(store, { keyPath: 'id' });
+    }
+  });
+  // Where another tab still reads an earlier version, it waits.
+  await reaches(request, 'success', ['error']);
   const database = request.result;
-  const transaction = database.transaction('records', mode);
+  const transaction = database.transaction(stores, mode);
   // It closes after the transaction.
   database.close();
-  const result = work(transaction.objectStore('records'));
+  const [records, reviews] = [transaction.objectStore('records'), transaction.objectStore('reviews')];
+  const result = work({ records, reviews });
   // A request that fails aborts its transaction, which only then has the reason.
   await reaches(transaction, 'complete', ['abort']);
   return result;
@@ -71,7 +128,7 @@ function reaches(
     for (const end of ends) {
       target.addEventListener(end, () => {
         clearTimeout(timer);
-        reject(target.error ?? new DOMException('IndexedDB is blocked.', 'AbortError'));
+        reject(target.error);
       });
     }
   });

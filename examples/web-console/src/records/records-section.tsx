@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { amount } from '@conversation-analytics/engine/reading';
 import { isOnDevice } from '../engine/device-analyses.ts';
 import { records as kept, useRecords } from './browser-records.ts';
+import { KeptHere } from './kept-here.tsx';
 import { listed, wholeList, type ListView } from './list.ts';
 import type { ConversationRecord } from './record.ts';
 import { RecordFilters } from './record-filters.tsx';
@@ -65,8 +66,8 @@ export function RecordsSection({ view, onView }: RecordsSectionProps) {
       {records.length >= fewest && <RecordFilters records={records} view={view} onView={onView} />}
       {records.length === 0 && keeping !== 'loading' && (
         <p className="empty">
-          Conversations you analyse appear here. This browser keeps their titles, coaches and figures, and
-          nothing that was said.
+          Conversations you analyse appear here. This browser keeps their titles, coaches, figures and your
+          reviews, and nothing that was said.
         </p>
       )}
       {records.length > 0 && found.length === 0 && (
@@ -97,6 +98,7 @@ export function RecordsSection({ view, onView }: RecordsSectionProps) {
           </p>
         </>
       )}
+      <KeptHere onDelete={() => setRemoved(undefined)} />
     </section>
   );
 }

@@ -24,6 +24,8 @@ export interface Records {
   /** Does nothing for a record that is not in the list. */
   change(id: string, changes: Partial<Omit<ConversationRecord, 'id'>>): void;
   remove(id: string): void;
+  /** Removes all, with their reviews. Rejects where that is not possible. */
+  clear(): Promise<void>;
 }
 
 /** @param announce - Called after a change was written, to tell other tabs. */
@@ -31,6 +33,8 @@ export function createRecords(database: RecordDatabase, announce: () => void): R
   let snapshot: RecordsSnapshot = { records: [], keeping: 'loading' };
   let queue = Promise.resolve();
   let queued = 0;
+  /** Of two that wait, each would wait for the other. */
+  let willRefresh = false;
   /** Not in the database, so that reading it again does not lose them. */
   const unkept = new Set<string>();
   const listeners = new Set<() => void>();
@@ -62,7 +66,10 @@ export function createRecords(database: RecordDatabase, announce: () => void): R
   }
 
   function refresh(): void {
+    if (willRefresh) return;
+    willRefresh = true;
     enqueue(async () => {
+      willRefresh = false;
       const kept = await database.all();
       // What is written next is shown already, and not in what was read.
       if (queued > 1) return refresh();
@@ -98,6 +105,14 @@ export function createRecords(database: RecordDatabase, announce: () => void): R
     remove(id) {
       show({ records: snapshot.records.filter((one) => one.id !== id) });
       write(id, () => database.delete(id));
+    },
+    async clear() {
+      // What is written later would come back.
+      await queue;
+      await database.clear();
+      unkept.clear();
+      show({ records: [], keeping: 'kept' });
+      announce();
     },
   };
 }

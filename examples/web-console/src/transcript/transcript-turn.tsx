@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react';
 import { clock, type Turn } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
 import { segmentsOf, type Filters } from '../analysis/transcript.ts';
+import { TurnReviewPart } from '../review/turn-review-part.tsx';
 import { Explanations } from './explanations.tsx';
 import { TurnText } from './turn-text.tsx';
 
@@ -21,6 +22,8 @@ interface TranscriptTurnProps {
   /** Where in its text the match begins that the search shows. */
   readonly currentMatch: number | undefined;
   readonly onActivate: (place: number) => void;
+  /** What can be marked as missed. Undefined while nothing is reviewed. */
+  readonly reviewed: readonly string[] | undefined;
 }
 
 export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurnProps) {
@@ -37,6 +40,7 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
     pattern,
     currentMatch,
     onActivate,
+    reviewed,
   } = props;
   const id = useId();
   const explanations = useId();
@@ -80,6 +84,7 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: TranscriptTurn
         currentMatch={currentMatch}
       />
       {isExplained && <Explanations id={explanations} segments={segments} families={families} />}
+      {reviewed && <TurnReviewPart turn={turn} behaviors={reviewed} isActive={isActive} />}
     </article>
   );
 });

@@ -4,6 +4,7 @@ import type { Families } from '../analysis/families.ts';
 import { filterTurns, nextDetection, noFilters, type Filters } from '../analysis/transcript.ts';
 import { otherPeople, personClasses } from '../analysis/people.ts';
 import { usePrinting } from '../components/use-printing.ts';
+import { ReviewButton } from '../review/review-button.tsx';
 import type { Match } from './search.ts';
 import { ReadPlace } from './read-place.tsx';
 import { TranscriptFilters } from './transcript-filters.tsx';
@@ -28,6 +29,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
   const isPrinting = usePrinting();
   const [filters, setFilters] = useState(noFilters);
   const [active, setActive] = useState(0);
+  const [isReviewing, setIsReviewing] = useState(false);
   /** A request leads to its turn once: what is filtered afterwards stays. */
   const handled = useRef<JumpRequest>(undefined);
   const shown = useMemo(() => filterTurns(conversation, filters), [conversation, filters]);
@@ -35,6 +37,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
     () => new Map(conversation.speakers.map(({ id, name }) => [id, name])),
     [conversation.speakers],
   );
+  const behaviors = useMemo(() => [...conversation.lookedFor].sort(), [conversation.lookedFor]);
   const people = useMemo(() => personClasses(conversation), [conversation]);
   const { scroller, rows, onScroll, bring, readPlace } = useTurnList(shown);
   const search = useSearch(shown, readPlace, showMatch);
@@ -85,6 +88,8 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // There the arrows choose and move the cursor.
+    if (event.target instanceof Element && event.target.matches('select, textarea')) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step === undefined) return;
     const next = Math.min(shown.length - 1, Math.max(0, active + step));
@@ -114,6 +119,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
           pattern={search.pattern}
           currentMatch={match?.place === index ? match.start : undefined}
           onActivate={setActive}
+          reviewed={isReviewing ? behaviors : undefined}
         />
       )
     );
@@ -150,6 +156,7 @@ export function Transcript({ conversation, families, request }: TranscriptProps)
             : `${shown.length} of ${amount(turnCount, 'turn')}`}
         </span>
         <ReadPlace />
+        <ReviewButton isReviewing={isReviewing} onReviewing={setIsReviewing} />
         <button type="button" className="quiet" aria-label="Previous behaviour" onClick={() => skip(-1)}>
           ↑ Previous
         </button>
