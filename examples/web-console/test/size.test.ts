@@ -15,12 +15,12 @@ beforeAll(async () => {
   output = built.output;
 }, 60_000);
 
-it('the page has at most 170 KB of JavaScript beside the engine, compressed', () => {
+it('the page has at most 173 KB of JavaScript beside the engine, compressed', () => {
   const chunks = output.filter((file) => file.type === 'chunk');
   const own = chunks.filter(({ moduleIds }) => !moduleIds.every((id) => id.includes('/packages/engine/')));
   expect(own.length).toBeLessThan(chunks.length);
   const bytes = own.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-  expect(bytes).toBeLessThanOrEqual(170_000);
+  expect(bytes).toBeLessThanOrEqual(173_000);
 });
 
 it('the page brings its font along, in one file of at most 50 KB', () => {

@@ -9,9 +9,14 @@ import { items, object, text } from './read.ts';
  * Found are whole names and their words of three letters and more, in upper and lower case; where words have no spaces
  * between them, names within them too. A name that is an ordinary word, such as Will, is found where it is capitalised.
  * Nicknames, names with an ending or a mistake, and people who do not speak are not found.
+ *
+ * @param former - Names that the speakers had before, which may be in what is said.
  */
-export function hideNames(response: ConversationsResponse): ConversationsResponse {
-  const pseudonyms = pseudonymsOf(response);
+export function hideNames(
+  response: ConversationsResponse,
+  former: readonly string[] = [],
+): ConversationsResponse {
+  const pseudonyms = new Map([...former.map((name) => [name, '•••'] as const), ...pseudonymsOf(response)]);
   const { anywhere, whole, replacements } = findersOf(pseudonyms);
   const conceal = (found: string) => {
     const name = found.toLowerCase();
