@@ -54,14 +54,15 @@ const READERS = {
  *
  * - an array of talk turns as in the body of an analysis request, or such a body, of which only `talk_turns` is read. The
  *   talk turns are kept as they are. Times that are numbers of seconds become texts.
- * - an export of Whisper (`segments`), whisper.cpp (`transcription`), Teams (`entries`), Deepgram (`results.utterances` or the words of
- *   `results.channels`), AssemblyAI (`utterances` or `words`) or Amazon Transcribe (`results.items` or
- *   `results.audio_segments`). Where a recording has several channels, the id of a speaker begins with the channel.
+ * - an export of Whisper (`segments`), whisper.cpp (`transcription`) or Teams (`entries`).
+ * - an export of Deepgram (`results.utterances` or the words of `results.channels`), AssemblyAI (`utterances` or `words`)
+ *   or Amazon Transcribe (`results.items` or `results.audio_segments`). Where a recording has several channels, the id of a
+ *   speaker begins with the channel.
  *
  * **Plain text.** `Maya: Hello`, `[00:01:02] Maya: Hello`, `00:01:02 Maya: Hello`, `Maya (00:01:02): Hello`, or
  * `Maya 00:01:02` above what she says. Lines without a name go on with the talk turn. Before the first name, each
- * paragraph is a talk turn without a speaker. In a text without names, a line with a time begins one, too, and each line of
- * a text that is a single paragraph without times is one.
+ * paragraph is a talk turn without a speaker. In a text without names, a line with a time begins one, too. Each line is one
+ * where such a text is a single paragraph without times.
  *
  * @throws {TranscriptError} When the content cannot be read, or holds no talk turn.
  *
