@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../packages/server/browser-test/chromium.ts';
-import { analyseFile, inAllLooks, overflow, peopleOf, accessibilityProblems } from './page.ts';
+import {
+  analyseFile,
+  confirmImport,
+  dropFile,
+  inAllLooks,
+  overflow,
+  peopleOf,
+  accessibilityProblems,
+} from './page.ts';
+import { storedRecords } from './records.ts';
 import { startRealConsole, type RealConsole } from './real-console.ts';
 
 let opened: RealConsole;
@@ -170,5 +179,129 @@ describe('the profile', () => {
     await inAllLooks(page, 'targets', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
+  });
+});
+
+/** As Whisper writes it. */
+const whisper = {
+  name: 'call.json',
+  type: 'application/json',
+  content: JSON.stringify({
+    segments: [
+      'How was your week?',
+      'Long. I will call my sister on Monday, I promise.',
+      'It sounds like you are tired.',
+      'I am. I did not sleep.',
+    ].map((text, at) => ({ id: at, start: at * 5, end: at * 5 + 4, text })),
+  }),
+};
+
+const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const press = (keys: string) => page.keyboard.press(keys);
+const nameOf = (id: string) => page.getByRole('textbox', { name: `Name of ${id}` });
+const roleOf = (name: string) => page.getByRole('combobox', { name: `Role of ${name}` });
+const speakersOfTurns = () =>
+  page
+    .locator('.turn-speakers select')
+    .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+
+/** Presses Tab until something has the focus. */
+async function tabTo(label: RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      await press('Tab');
+      return page.evaluate(() => {
+        const { activeElement: at } = document;
+        return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+      });
+    })
+    .toMatch(label);
+}
+
+describe('speakers are assigned by keyboard', () => {
+  it('before the analysis, with names and roles', async () => {
+    await dropFile(page, whisper);
+    await page.getByText('JSON · 4 turns · 19 s').waitFor();
+    await tabTo(/^Name of Speaker 1$/);
+    await page.keyboard.type('Maya');
+    expect(await nameOf('Speaker 1').inputValue()).toBe('Maya');
+    await tabTo(/^Role of Maya$/);
+    await page.keyboard.type('coach');
+    await tabTo(/^Name of Speaker 2$/);
+    await page.keyboard.type('Tom');
+    await tabTo(/^Speaker of turn 1: How was/);
+    await press('1');
+    expect(await focusedLabel()).toMatch(/^Speaker of turn 2/);
+    await press('2');
+    await press('ArrowDown');
+    await press('1');
+    expect(await speakersOfTurns()).toEqual(['Speaker 1', 'Speaker 2', '', 'Speaker 1']);
+    await press('ArrowUp');
+    await press('ArrowUp');
+    expect(await focusedLabel()).toMatch(/^Speaker of turn 2/);
+    await tabTo(/^Alternate two speakers from here: Tom and Maya, from turn 2/);
+    await press('Enter');
+    expect(await speakersOfTurns()).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2']);
+    expect(await page.getByText('name no speaker').count()).toBe(0);
+    await inAllLooks(page, 'assign-speakers', async (look) => {
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
+    });
+    await tabTo(/^Analyse$/);
+    await press('Enter');
+    await page.getByRole('feed').waitFor();
+    expect(await peopleOf(page)).toEqual(['Maya coach', 'Tom']);
+  });
+
+  it('and two who get the same name are one', async () => {
+    await dropFile(page, { name: 'a.txt', type: 'text/plain', content: 'Maya: Hi.\nTom: Yo.\nMaia: So.\n' });
+    await nameOf('Maia').fill('Maya');
+    await page.getByText('Several speakers are named “Maya”. They are counted as one.').waitFor();
+    await page.getByRole('heading', { name: '2 speakers' }).waitFor();
+    await confirmImport(page);
+    await page.getByRole('feed').waitFor();
+    expect(await peopleOf(page)).toEqual(['Maya', 'Tom']);
+  });
+
+  it('after the analysis, and the names and roles stay after a reload', async () => {
+    await analyse('coaching', coaching);
+    const shown = page.getByRole('combobox', { name: 'Measured for' });
+    expect(await shown.inputValue()).toBe('Maya');
+    await tabTo(/^Speakers$/);
+    await press('Enter');
+    await tabTo(/^Name of Tom$/);
+    await page.keyboard.type('Maya');
+    await press('Enter');
+    await page.getByText('Not saved: two speakers have the same name.').waitFor();
+    await nameOf('Tom').fill('Thomas');
+    await tabTo(/^Role of Tom$/);
+    await page.keyboard.type('coach');
+    await roleOf('Maya').selectOption('client');
+    await tabTo(/^Save$/);
+    await press('Enter');
+    await page.getByText('Saved in this browser.').waitFor();
+    expect(await shown.inputValue()).toBe('Thomas');
+    await inAllLooks(page, 'change-speakers', async (look) => {
+      expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
+    });
+    await expect.poll(async () => (await storedRecords(page))[0]?.coach).toBe('Thomas');
+    await page.reload();
+    await page.getByRole('feed').waitFor();
+    expect(await shown.inputValue()).toBe('Thomas');
+    expect(await peopleOf(page)).toEqual(['Maya client', 'Thomas coach']);
+    await page.getByRole('button', { name: 'Hide names' }).click();
+    await page.getByText('Speaker A').first().waitFor();
+    expect(await page.getByText('Thomas').count()).toBe(0);
+  });
+
+  it('and what was said can be analysed again with them', async () => {
+    await analyseUnknown();
+    await page.getByRole('button', { name: 'Assign speakers and analyse again' }).press('Enter');
+    await page.getByRole('heading', { name: 'Check before you analyse' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('preview');
+    await page.locator('.turn-speakers select').first().press('1');
+    await press('2');
+    await confirmImport(page);
+    await page.getByRole('feed').waitFor();
+    expect(await peopleOf(page)).toEqual(['Speaker 1', 'Speaker 2', 'Unknown speaker']);
   });
 });

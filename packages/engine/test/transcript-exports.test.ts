@@ -352,7 +352,11 @@ test.each([
     { items: [], speaker_labels: { segments: [{ items: 7 }] } },
     'results.speaker_labels.segments[0].items must be an array, but is 7',
   ],
-  ['results of nothing known', { transcripts: [] }, 'an export of Whisper ("segments"), Teams ("entries")'],
+  [
+    'results of nothing known',
+    { transcripts: [] },
+    'an export of Whisper ("segments"), whisper.cpp ("transcription"), Teams ("entries")',
+  ],
 ])('%s are an error', (_, results, problem) => {
   expect(errorOf(JSON.stringify({ results }))).toContain(problem);
 });

@@ -101,7 +101,10 @@ describe('exports', () => {
     ];
     expect(
       read({ task: 'transcribe', language: 'english', duration: 3661, text: 'Hi there.', segments }),
-    ).toEqual([{ input: 'Hi there.', start_time: '00:00:00.000', end_time: '01:01:01.000' }]);
+    ).toEqual([
+      { input: 'Hi', start_time: '00:00:00.000', end_time: '00:00:01.500' },
+      { input: 'there.', start_time: '00:00:01.500', end_time: '01:01:01.000' },
+    ]);
     const named = [
       { ...segments[1], speaker: 'B' },
       { ...segments[0], speaker: 'A' },
@@ -112,6 +115,26 @@ describe('exports', () => {
       ['1', 'Hi'],
       ['B', 'there.'],
     ]);
+  });
+
+  test('of whisper.cpp have offsets in milliseconds, and speakers at best', () => {
+    const segment = (text: string, from: number, to: number) => ({
+      timestamps: { from: '00:00:00,000', to: '00:00:00,000' },
+      offsets: { from, to },
+      text,
+    });
+    const transcription = [segment(' Hi', 0, 3_200), segment(' there.', 3_200, 3_661_000)];
+    expect(read({ systeminfo: 'x', result: { language: 'en' }, transcription })).toEqual([
+      { input: 'Hi', start_time: '00:00:00.000', end_time: '00:00:03.200' },
+      { input: 'there.', start_time: '00:00:03.200', end_time: '01:01:01.000' },
+    ]);
+    const named = transcription.map((one) => ({ ...one, speaker: '0' }));
+    expect(read({ transcription: named })).toMatchObject([{ input: 'Hi there.', speaker: { id: '0' } }]);
+    expect(read({ transcription: [{ text: 'Hi' }] })).toEqual([{ input: 'Hi' }]);
+    expect(errorOf('{"transcription":[{"text":"Hi","offsets":{"from":0.5}}]}')).toMatchObject({
+      code: 'malformed_timing',
+      message: expect.stringContaining('transcription[0].offsets.from must be a whole number'),
+    });
   });
 
   test('of Teams have offsets and names', () => {

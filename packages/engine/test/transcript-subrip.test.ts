@@ -37,9 +37,9 @@ describe('SubRip', () => {
     ['instructions', ['{\\an8}Hi {\\i1}you'], ['Hi you']],
     ['braces that are text', ['Hi {pause} you'], ['Hi {pause} you']],
     ['several lines', ['Hi\nyou'], ['Hi you']],
-    ['an empty line within a cue', ['Hi\n\nyou', 'all'], ['Hi you all']],
-    ['a number that is said', ['In\n1984\n', 'it rained'], ['In 1984 it rained']],
-    ['an empty cue', ['Hi', '', 'you'], ['Hi you']],
+    ['an empty line within a cue', ['Hi\n\nyou', 'all'], ['Hi you', 'all']],
+    ['a number that is said', ['In\n1984\n', 'it rained'], ['In 1984', 'it rained']],
+    ['an empty cue', ['Hi', '', 'you'], ['Hi', 'you']],
     ['names until the next name', ['Maya: Hi', 'there', 'Tom: Yo'], ['Maya: Hi there', 'Tom: Yo']],
   ])('%s', (_, payloads, expected) => {
     expect(said(cues(...payloads))).toEqual(expected);
@@ -60,7 +60,8 @@ describe('SubRip', () => {
 
   test('without numbers keeps a number that is said', () => {
     expect(said('00:00:01,000 --> 00:00:02,000\n42\n00:00:02,000 --> 00:00:03,000\nindeed')).toEqual([
-      '42 indeed',
+      '42',
+      'indeed',
     ]);
   });
 });

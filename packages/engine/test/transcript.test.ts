@@ -68,8 +68,12 @@ describe('a cue that ends before it starts', () => {
 
   test.each([
     ['WebVTT', webVtt('00:01.000 --> 00:02.000', reversed), 6],
-    ['SubRip', `1\n${cue}\n\n2\n00:00:03,000 --> 00:00:02,000\nHi`, 6],
-    ['JSON', '{"segments":[{"text":"Hi","start":1,"end":2},{"text":"Hi","start":3,\n"end":2}]}', 2],
+    ['SubRip', `1\n00:00:01,000 --> 00:00:02,000\nTom: Hi\n\n2\n00:00:03,000 --> 00:00:02,000\nHi`, 6],
+    [
+      'JSON',
+      '{"segments":[{"text":"Hi","speaker":1,"start":1,"end":2},{"text":"Hi","speaker":1,"start":3,\n"end":2}]}',
+      2,
+    ],
   ])('in %s is read without its end, with a warning that has its line', (_, content, line) => {
     const { talkTurns, warnings } = parseTranscript(content);
     expect(talkTurns).toMatchObject([{ input: 'Hi Hi', start_time: '00:00:01.000' }]);

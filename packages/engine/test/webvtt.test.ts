@@ -133,7 +133,7 @@ describe('talk turns', () => {
       ['<v Tom>One', 'two', 'three', '<v Maya>four', '<v >five'],
       ['Tom: One', 'two three', 'Maya: four', 'five'],
     ],
-    ['a file that names nobody is one turn', ['One', 'two'], ['One two']],
+    ['a file that names nobody has one turn for each cue', ['One', 'two'], ['One', 'two']],
     [
       'empty cues neither count nor interrupt',
       ['<v Tom>One', '<v Maya> &nbsp; ', '<v Tom>two'],
@@ -185,9 +185,13 @@ describe('names in front of the text', () => {
     [
       'are no names where one cue of many begins so',
       ['Hi', 'there', 'and', 'welcome', 'Remember: be kind', 'to', 'all'],
-      ['Hi there and welcome Remember: be kind to all'],
+      ['Hi', 'there', 'and', 'welcome', 'Remember: be kind', 'to', 'all'],
     ],
-    ['are no names when they are sentences', ['What then? I said: go', 'Ok'], ['What then? I said: go Ok']],
+    [
+      'are no names when they are sentences',
+      ['What then? I said: go', 'Ok'],
+      ['What then? I said: go', 'Ok'],
+    ],
   ])('%s', (_, payloads, expected) => {
     expect(said(cues(...payloads))).toEqual(expected);
   });
@@ -232,7 +236,7 @@ to<00:00:02.500><c> the</c><c> show</c>
 
   test('repeat a line that is said twice where nothing rolls', () => {
     const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nYes.\n\n00:02.000 --> 00:03.000\nYes.\n';
-    expect(said(content)).toEqual(['Yes. Yes.']);
+    expect(said(content)).toEqual(['Yes.', 'Yes.']);
   });
 
   test('have JSON in the metadata of a Teams transcript', () => {

@@ -101,7 +101,12 @@ describe('a recording is sent to a service over HTTP', () => {
     ]);
     const { talk_turns: talkTurns } = job.conversations_response.conversation;
     expect(talkTurns.map(({ input, start_time, end_time }: Json) => [input, start_time, end_time])).toEqual([
-      [segments.text, '00:00:00.000', '00:00:11.000'],
+      [
+        'And so my fellow Americans, ask not what your country can do for you.',
+        '00:00:00.000',
+        '00:00:07.500',
+      ],
+      ['Ask what you can do for your country.', '00:00:08.000', '00:00:11.000'],
     ]);
     expect(talkTurns[0].speaker).toBeUndefined();
   });

@@ -9,20 +9,28 @@ import { items, object, text } from './read.ts';
  * Found are whole names and their words of three letters and more, in upper and lower case; where words have no spaces
  * between them, names within them too. A name that is an ordinary word, such as Will, is found where it is capitalised.
  * Nicknames, names with an ending or a mistake, and people who do not speak are not found.
+ *
+ * @param former - Names that the speakers had before, which may be in what is said.
  */
-export function hideNames(response: ConversationsResponse): ConversationsResponse {
+export function hideNames(
+  response: ConversationsResponse,
+  former: readonly string[] = [],
+): ConversationsResponse {
   // Only the text of strings changes, so it is still a response.
-  return { ...(replacerOf(response)(response) as ConversationsResponse), user_metadata: null };
+  return { ...(replacerOf(response, former)(response) as ConversationsResponse), user_metadata: null };
 }
 
 /** Takes the same names out of what somebody wrote about the conversation. */
-export function concealerOf(response: ConversationsResponse): (text: string) => string {
-  const replace = replacerOf(response);
+export function concealerOf(
+  response: ConversationsResponse,
+  former: readonly string[] = [],
+): (text: string) => string {
+  const replace = replacerOf(response, former);
   return (text) => String(replace(text));
 }
 
-function replacerOf(response: ConversationsResponse): (value: unknown) => unknown {
-  const pseudonyms = pseudonymsOf(response);
+function replacerOf(response: ConversationsResponse, former: readonly string[]): (value: unknown) => unknown {
+  const pseudonyms = new Map([...former.map((name) => [name, '•••'] as const), ...pseudonymsOf(response)]);
   const { anywhere, whole, replacements } = findersOf(pseudonyms);
   const conceal = (found: string) => {
     const name = found.toLowerCase();

@@ -1,10 +1,14 @@
+import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { amount, duration, percent } from '@conversation-analytics/engine/reading';
+import { amount, duration } from '@conversation-analytics/engine/reading';
 import { formatBytes } from '../analysis/upload.ts';
 import { DeviceOption } from './device-option.tsx';
 import { previewOf, withRoles, type Preview, type PreviewSpeaker } from './preview.ts';
-import { rememberedRoles, rememberRoles, usualRoles } from './roles.ts';
+import { PreviewSpeakers } from './preview-speakers.tsx';
+import { rememberedRoles, rememberRoles } from './roles.ts';
+import { type Assignments, unnamedTurns, withNames, withSpeakers } from './speakers.ts';
 import { titleOfFile, type Submission } from './submission.ts';
+import { TurnSpeakers } from './turn-speakers.tsx';
 import type { Offered } from './use-import.ts';
 import type { Given } from './use-submission.ts';
 
@@ -20,23 +24,59 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const files = useMemo(
-    () => offered.map((one) => ({ one, preview: transcriptPreview(one.submission) })),
+    () =>
+      offered.map((one) => {
+        const talkTurns = one.submission.kind === 'talk turns' ? one.submission.transcript.talkTurns : [];
+        const preview = transcriptPreview(one.submission);
+        return { one, talkTurns, preview, positions: unnamedTurns(talkTurns) };
+      }),
     [offered],
   );
-  const speakers = useMemo(() => joined(files.flatMap(({ preview }) => preview?.speakers ?? [])), [files]);
-  const [remembered] = useState(rememberedRoles);
-  const [assigned, setAssigned] = useState<ReadonlyMap<string, string>>(new Map());
-  const roles = new Map(
-    speakers.map(({ name, role }) => [name, assigned.get(name) ?? remembered.get(name) ?? role ?? '']),
+  const unnamed = files.filter(({ positions }) => positions.length > 0);
+  const [added, setAdded] = useState(0);
+  const [assigned, setAssigned] = useState<ReadonlyMap<Offered, Assignments>>(new Map());
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const inFiles = joined(files.flatMap(({ preview }) => preview?.speakers ?? []));
+  const mostNew = unnamed.length > 0 ? Math.max(2 - inFiles.length, 0) + added : 0;
+  const people = peopleOf(inFiles, mostNew).map((id) => ({ id, name: names.get(id) ?? id }));
+
+  const named = useMemo(
+    () => offered.map((one) => withAssigned(one, assigned.get(one), names)),
+    [offered, assigned, names],
   );
+  const previews = useMemo(() => named.map(transcriptPreview), [named]);
+  const spoken = joined(previews.flatMap((preview) => preview?.speakers ?? []));
+  const [remembered] = useState(rememberedRoles);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const roleOf = (name: string) =>
+    people
+      .map(({ id, name: own }) => (own === name ? chosen.get(id) : undefined))
+      .find((one) => one !== undefined) ??
+    remembered.get(name) ??
+    spoken.find((one) => one.name === name)?.role ??
+    '';
+  const roles = new Map(people.map(({ name }) => [name, roleOf(name)]));
+
+  /** Those who have the same name are one person, with one role. */
+  function choose(id: string, role: string) {
+    const name = names.get(id) ?? id;
+    setChosen(
+      new Map([
+        ...chosen,
+        ...people.filter((one) => one.name === name).map((one) => [one.id, role] as const),
+      ]),
+    );
+  }
 
   function analyse(onDevice: boolean) {
-    rememberRoles(assigned);
+    // A number names nobody, so that its role is that of this conversation alone.
+    const known = people.filter(({ id, name }) => chosen.has(id) && !/^Speaker \d+$/.test(name));
+    rememberRoles(new Map(known.map(({ id, name }) => [name, chosen.get(id) ?? ''])));
     onAnalyse(
-      offered.map(({ given, submission }) => ({
+      offered.map(({ given, submission }, at) => ({
         ...given,
         onDevice,
-        read: async () => ready(submission, roles),
+        read: async () => withTurns(named[at] ?? submission, (turns) => withRoles(turns, roles)),
       })),
     );
   }
@@ -54,18 +94,18 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
         Check before you analyse
       </h2>
       <ul className="preview-files">
-        {files.map(({ one, preview }, at) => (
+        {offered.map((one, at) => (
           <li key={at}>
             <h3>{titleOf(one.submission)}</h3>
-            <p className="small">{factsOf(one.submission, preview)}</p>
-            {preview && preview.warnings.length > 0 && (
+            <p className="small">{factsOf(one.submission, previews[at])}</p>
+            {(previews[at]?.warnings.length ?? 0) > 0 && (
               <ul className="warnings">
-                {preview.warnings.map((warning) => (
+                {previews[at]?.warnings.map((warning) => (
                   <li key={warning}>{warning}</li>
                 ))}
               </ul>
             )}
-            {files.length > 1 && (
+            {offered.length > 1 && (
               <button
                 type="button"
                 className="quiet"
@@ -78,13 +118,28 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
           </li>
         ))}
       </ul>
-      {speakers.length > 0 && (
-        <Speakers
-          speakers={speakers}
+      {people.length > 0 && (
+        <PreviewSpeakers
+          people={people}
+          spoken={new Map(spoken.map((one) => [one.name, one]))}
           roles={roles}
-          onRole={(name, role) => setAssigned(new Map(assigned).set(name, role))}
+          onRole={choose}
+          onName={(id, name) => setNames(new Map(names).set(id, name.trim() || id))}
+          onAdd={unnamed.length > 0 ? () => setAdded(added + 1) : undefined}
         />
       )}
+      {unnamed.map(({ one, talkTurns, positions }, at) => (
+        <section key={at} className="preview-turns" aria-labelledby={`turns-${at}`}>
+          <h3 id={`turns-${at}`}>Who says what{files.length > 1 && ` in ${titleOf(one.submission)}`}</h3>
+          <TurnSpeakers
+            talkTurns={talkTurns}
+            positions={positions}
+            people={people}
+            assigned={assigned.get(one) ?? new Map()}
+            onAssign={(all) => setAssigned(new Map(assigned).set(one, all))}
+          />
+        </section>
+      ))}
       <div className="actions">
         <button type="submit" className="primary">
           {offered.length === 1 ? 'Analyse' : `Analyse ${offered.length} conversations`}
@@ -100,62 +155,16 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
   );
 }
 
-interface SpeakersProps {
-  readonly speakers: readonly PreviewSpeaker[];
-  readonly roles: ReadonlyMap<string, string>;
-  readonly onRole: (name: string, role: string) => void;
-}
-
-/** As many as take part in a few conversations. */
-const mostSpeakers = 12;
-
-function Speakers({ speakers, roles, onRole }: SpeakersProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const words = speakers.reduce((sum, one) => sum + one.words, 0);
-  const shown = isWhole ? speakers : speakers.slice(0, mostSpeakers);
-  return (
-    <div className="preview-speakers">
-      <h3>{amount(speakers.length, 'speaker')}</h3>
-      <p className="small">
-        Roles decide who is measured, and against which targets. This browser remembers the roles you choose.
-      </p>
-      <ul>
-        {shown.map(({ name, turns, words: own, role }) => (
-          <li key={name}>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            <span className="muted">
-              {amount(turns, 'turn')} · {percent(words > 0 ? own / words : 0)} of the words
-            </span>
-            <select
-              aria-label={`Role of ${name}`}
-              value={roles.get(name) ?? ''}
-              onChange={({ target }) => onRole(name, target.value)}
-            >
-              <option value="">No role</option>
-              {rolesToChoose(role, roles.get(name)).map((one) => (
-                <option key={one} value={one}>
-                  {one.charAt(0).toLocaleUpperCase() + one.slice(1)}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
-      {shown.length < speakers.length && (
-        <button type="button" className="quiet" onClick={() => setIsWhole(true)}>
-          Show all {speakers.length} speakers
-        </button>
-      )}
-    </div>
-  );
-}
-
-function rolesToChoose(...others: readonly (string | undefined)[]): readonly string[] {
-  return [...new Set([...usualRoles, ...others.filter((one) => one !== undefined && one !== '')])].map(
-    String,
-  );
+/** Those whom the files name, and others with numbers. */
+function peopleOf(named: readonly PreviewSpeaker[], others: number): readonly string[] {
+  const ids = new Set(named.map(({ name }) => name));
+  for (let number = ids.size + 1, left = others; left > 0; number += 1) {
+    const id = `Speaker ${number}`;
+    if (ids.has(id)) continue;
+    ids.add(id);
+    left -= 1;
+  }
+  return [...ids];
 }
 
 /** The same name in several files is the same person. */
@@ -199,8 +208,19 @@ function isTranscript(submission: Submission): boolean {
   return submission.kind === 'talk turns' || !/^(?:audio|video)\//.test(submission.file.type);
 }
 
-function ready(submission: Submission, roles: ReadonlyMap<string, string>): Submission {
+function withAssigned(
+  { submission }: Offered,
+  assigned: Assignments = new Map(),
+  names: ReadonlyMap<string, string>,
+): Submission {
+  return withTurns(submission, (talkTurns) => withNames(withSpeakers(talkTurns, assigned), names));
+}
+
+function withTurns(
+  submission: Submission,
+  change: (talkTurns: readonly ConversationTalkTurn[]) => ConversationTalkTurn[],
+): Submission {
   if (submission.kind === 'upload') return submission;
   const { transcript } = submission;
-  return { ...submission, transcript: { ...transcript, talkTurns: withRoles(transcript.talkTurns, roles) } };
+  return { ...submission, transcript: { ...transcript, talkTurns: change(transcript.talkTurns) } };
 }

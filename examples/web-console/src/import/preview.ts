@@ -65,7 +65,7 @@ function speakerWarning(
 ): string | undefined {
   const [only] = speakers;
   if (!only)
-    return 'No speaker was found, so nobody is measured. Put names in front: “Maya: How was your week?”';
+    return 'No speaker was found, so nobody is measured. Assign speakers below, or put names in front: “Maya: How was your week?”';
   const unnamed = talkTurns.length - speakers.reduce((sum, { turns }) => sum + turns, 0);
   if (unnamed > 0) {
     return `${unnamed} of ${amount(talkTurns.length, 'turn')} ${unnamed === 1 ? 'names' : 'name'} no speaker.`;

@@ -15,9 +15,15 @@ interface Import {
 
 const nothing: Import = { offered: [], failures: [] };
 
-/** Reads what is given, so that it can be checked before it is sent. */
-export function useImport() {
-  const [read, setRead] = useState(nothing);
+/**
+ * Reads what is given, so that it can be checked before it is sent.
+ *
+ * @param first - What was read elsewhere.
+ */
+export function useImport(first?: Submission) {
+  const [read, setRead] = useState<Import>(
+    first ? { ...nothing, offered: [{ given: { read: async () => first }, submission: first }] } : nothing,
+  );
   const latest = useRef(0);
 
   async function offer(all: readonly Given[]): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import { useProfile } from '@conversation-analytics/react';
 import { skipToken } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { changeSpeakers, talkTurnsOf } from '../analysis/change-speakers.ts';
 import { behaviorsOf, readFamilies } from '../analysis/families.ts';
 import { concealerOf, hideNames } from '../analysis/hide-names.ts';
 import { usePast } from '../browser.ts';
@@ -17,9 +18,11 @@ import { ExportMenu } from './export-menu.tsx';
 import { Header } from './header.tsx';
 import { reviewDatabase } from '../review/review-database.ts';
 import { createReviewStore, ReviewContext } from '../review/review-store.ts';
+import { SpeakersPanel } from './speakers-panel.tsx';
 import { JumpContext } from '../transcript/jump.ts';
 import { createReading, ReadingContext } from '../transcript/reading.ts';
 import { NoSpeaker } from '../transcript/no-speaker.tsx';
+import type { Submission } from '../import/submission.ts';
 import type { JumpRequest } from '../transcript/transcript.tsx';
 
 /** Milliseconds after which a service that did not describe its behaviours is asked again. */
@@ -33,12 +36,25 @@ interface AnalysisPageProps {
   readonly profile: ProfileResponse | undefined;
   readonly turn: number | undefined;
   readonly namesAreHidden: boolean;
+  readonly onAgain: (submission: Submission) => void;
 }
 
 export function AnalysisPage(props: AnalysisPageProps) {
-  const { id, title, response, turn, namesAreHidden } = props;
+  const { id, title, response, turn, namesAreHidden, onAgain } = props;
   const hide = useDeferredValue(namesAreHidden);
-  const shown = useMemo(() => (hide ? hideNames(response) : response), [response, hide]);
+  const record = usePast().find((entry) => entry.id === id);
+  const changes = record?.speakers;
+  const named = useMemo(() => changeSpeakers(response, changes), [response, changes]);
+  const shown = useMemo(
+    () => (hide ? hideNames(named, Object.keys(changes ?? {})) : named),
+    [named, hide, changes],
+  );
+  const again = useMemo(() => {
+    const talkTurns = talkTurnsOf(named);
+    return talkTurns.length > 0
+      ? () => onAgain({ kind: 'talk turns', title, transcript: { talkTurns, format: 'json', warnings: [] } })
+      : undefined;
+  }, [named, title, onAgain]);
   const { data: ofService, errorUpdateCount } = useProfile(props.profile ? skipToken : undefined, {
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.error ? profileInterval : false),
@@ -72,8 +88,8 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const [reading] = useState(createReading);
   const [store] = useState(() => createReviewStore(id, reviewDatabase));
   const review = useMemo(
-    () => ({ store, conceal: hide ? concealerOf(response) : undefined }),
-    [response, hide],
+    () => ({ store, conceal: hide ? concealerOf(named, Object.keys(changes ?? {})) : undefined }),
+    [named, changes, hide],
   );
   return (
     <JumpContext value={jump}>
@@ -90,13 +106,16 @@ export function AnalysisPage(props: AnalysisPageProps) {
               options={options}
             />
           </div>
+          {record && !namesAreHidden && (
+            <SpeakersPanel id={id} response={response} changes={changes} onAgain={again} />
+          )}
           {!profile && errorUpdateCount > 0 && (
             <p className="empty" role="status">
               The service did not describe its behaviours, so there are no families and no definitions yet.
               This page tries again by itself.
             </p>
           )}
-          {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} />}
+          {hasNoSpeaker(conversation) && <NoSpeaker namesAreHidden={namesAreHidden} onAgain={again} />}
           <Analysis
             response={shown}
             conversation={conversation}

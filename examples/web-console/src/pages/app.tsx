@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../browser.ts';
+import type { Submission } from '../import/submission.ts';
 import { useRecords } from '../records/browser-records.ts';
 import { FollowRecords } from '../records/follow-records.tsx';
 import { wholeList } from '../records/list.ts';
@@ -13,16 +14,23 @@ export function App() {
   const route = useRoute();
   const [list, setList] = useState(wholeList);
   const [namesAreHidden, setNamesAreHidden] = useState(false);
+  const [again, setAgain] = useState<Submission>();
   const place = [route.page, 'id' in route ? route.id : ''].join(' ');
   const wasAt = useRef(place);
   useEffect(() => {
     if (wasAt.current === place) return;
     wasAt.current = place;
     // Whoever cannot see that the page has changed hears it, and goes on from its beginning.
-    document.querySelector<HTMLElement>('h1')?.focus();
+    if (document.querySelector('.preview') === null) document.querySelector<HTMLElement>('h1')?.focus();
     scrollTo({ top: 0 });
+    // The list has taken it.
+    setAgain(undefined);
   }, [place]);
   useKeptFocus();
+  const openAgain = useCallback((submission: Submission) => {
+    setAgain(submission);
+    location.hash = '#/';
+  }, []);
   // Titles are read everywhere, and may come from the database, or from another tab, at any time.
   useRecords();
   return (
@@ -59,9 +67,15 @@ export function App() {
           </p>
         )}
         <ErrorBoundary key={place}>
-          {route.page === 'home' && <Home view={list} onView={setList} />}
+          {route.page === 'home' && <Home again={again} view={list} onView={setList} />}
           {route.page === 'conversation' && (
-            <JobPage key={route.id} id={route.id} turn={route.turn} namesAreHidden={namesAreHidden} />
+            <JobPage
+              key={route.id}
+              id={route.id}
+              turn={route.turn}
+              namesAreHidden={namesAreHidden}
+              onAgain={openAgain}
+            />
           )}
           {route.page === 'comparison' && (
             <ComparisonPage one={route.one} other={route.other} namesAreHidden={namesAreHidden} />

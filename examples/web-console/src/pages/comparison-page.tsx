@@ -2,8 +2,9 @@ import type { ConversationsResponse } from '@conversation-analytics/client';
 import { useMemo } from 'react';
 import { compare } from '../analysis/compare.ts';
 import { readConversation } from '@conversation-analytics/engine/reading';
+import { changeSpeakers, type SpeakerChanges } from '../analysis/change-speakers.ts';
 import { hideNames } from '../analysis/hide-names.ts';
-import { inOrder, titleOf } from '../browser.ts';
+import { inOrder, titleOf, usePast } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
 import { Comparison } from '../charts/comparison.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -42,6 +43,7 @@ export function ComparisonPage({ one: opened, other: chosen, namesAreHidden }: C
         <Compared
           one={first.view.response}
           other={second.view.response}
+          ids={ids}
           titles={titles}
           namesAreHidden={namesAreHidden}
         />
@@ -83,16 +85,21 @@ function Pending({ view, again, title }: Job & { title: string }) {
 interface ComparedProps {
   readonly one: ConversationsResponse;
   readonly other: ConversationsResponse;
+  readonly ids: readonly [string, string];
   readonly titles: readonly [string, string];
   readonly namesAreHidden: boolean;
 }
 
-function Compared({ one, other, titles, namesAreHidden }: ComparedProps) {
+function Compared({ one, other, ids, titles, namesAreHidden }: ComparedProps) {
+  const past = usePast();
+  const [ofOne, ofOther] = ids.map((id) => past.find((entry) => entry.id === id)?.speakers);
   const conversations = useMemo(() => {
-    const read = (response: ConversationsResponse) =>
-      readConversation(namesAreHidden ? hideNames(response) : response);
-    return [read(one), read(other)] as const;
-  }, [one, other, namesAreHidden]);
+    const read = (response: ConversationsResponse, changes: SpeakerChanges = {}) => {
+      const named = changeSpeakers(response, changes);
+      return readConversation(namesAreHidden ? hideNames(named, Object.keys(changes)) : named);
+    };
+    return [read(one, ofOne), read(other, ofOther)] as const;
+  }, [one, other, ofOne, ofOther, namesAreHidden]);
   const comparison = useMemo(() => compare(...conversations), [conversations]);
   return <Comparison conversations={conversations} titles={titles} comparison={comparison} />;
 }

@@ -22,15 +22,17 @@ import { conversationAddress } from '../route.ts';
 import { Uploads } from './uploads.tsx';
 
 interface HomeProps {
+  /** What is to be analysed again, to check at once. */
+  readonly again: Submission | undefined;
   /** Of the list. It outlives this page, so that the list is as it was after a conversation was read. */
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
 }
 
-export function Home({ view, onView }: HomeProps) {
+export function Home({ again: first, view, onView }: HomeProps) {
   const accepted = useAccepted();
   const { records } = useRecords();
-  const { offered, failures: unread, offer, withdraw, close, clear } = useImport();
+  const { offered, failures: unread, offer, withdraw, close, clear } = useImport(first);
   const { send, again, cancel, forget, isPending, progress, failures: unsent, onlyJobId } = useSubmission();
   // Here, so that it is still there after an error.
   const [pasted, setPasted] = useState('');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { titleOf } from '../browser.ts';
 import { AnalysisPage } from './analysis-page.tsx';
 import { Notice } from '../components/notice.tsx';
+import type { Submission } from '../import/submission.ts';
 import { useJob } from '../components/use-job.ts';
 import { keepLonger } from '../records/database.ts';
 import { useKeptFigures } from '../records/follow-records.tsx';
@@ -10,10 +11,11 @@ interface JobPageProps {
   readonly id: string;
   readonly turn: number | undefined;
   readonly namesAreHidden: boolean;
+  readonly onAgain: (submission: Submission) => void;
 }
 
 /** A job until it has ended, and then its analysis, or what went wrong. */
-export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
+export function JobPage({ id, turn, namesAreHidden, onAgain }: JobPageProps) {
   const { view, again } = useJob(id);
   useKeptFigures(id, view);
   useEffect(() => void keepLonger(id).catch(() => {}), [id]);
@@ -33,6 +35,7 @@ export function JobPage({ id, turn, namesAreHidden }: JobPageProps) {
           profile={view.profile}
           turn={turn}
           namesAreHidden={namesAreHidden}
+          onAgain={onAgain}
         />
       );
     case 'waiting':

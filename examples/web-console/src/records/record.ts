@@ -1,3 +1,5 @@
+import type { SpeakerChanges } from '../analysis/change-speakers.ts';
+
 /**
  * What this browser remembers of a conversation: the service lists no jobs. It holds who coached and how it went in
  * numbers, and nothing that was said.
@@ -13,6 +15,8 @@ export interface ConversationRecord {
   readonly coach?: string | undefined;
   /** Undefined until the analysis was read here. */
   readonly figures?: Figures | undefined;
+  /** Names and roles that were changed after the analysis, by the ids of the speakers in it. */
+  readonly speakers?: SpeakerChanges | undefined;
 }
 
 /** `failed`: the service responded that there will be no analysis. */

@@ -1,5 +1,11 @@
+interface NoSpeakerProps {
+  readonly namesAreHidden: boolean;
+  /** Undefined where what was said is not there. */
+  readonly onAgain: (() => void) | undefined;
+}
+
 /** Says that no speaker was found, and how a transcript names its speakers. */
-export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
+export function NoSpeaker({ namesAreHidden, onAgain }: NoSpeakerProps) {
   return (
     <section className="notice" aria-labelledby="no-speaker">
       <h2 id="no-speaker">No speaker was found</h2>
@@ -7,6 +13,13 @@ export function NoSpeaker({ namesAreHidden }: { namesAreHidden: boolean }) {
         The transcript does not say who speaks, so nobody is measured or compared here. Name the speakers,
         then analyse the transcript again:
       </p>
+      {onAgain && (
+        <p>
+          <button type="button" onClick={onAgain}>
+            Assign speakers and analyse again
+          </button>
+        </p>
+      )}
       <dl className="formats">
         <dt>Text, SubRip or WebVTT: the name in front of what is said</dt>
         <dd>

@@ -33,7 +33,8 @@ const READERS = {
  *
  * What one speaker says in a row is one talk turn, by the rule of `continuesTalkTurn`. It lasts from its first start to
  * the latest end of its parts. Times are written as `hh:mm:ss.mmm`, and left out where the file has none. A speaker has
- * a role only where the file says it. A cue that ends before it starts has no end, and `warnings` has its line. A talk turn
+ * a role only where the file says it. Where a transcript names nobody, each cue, segment or paragraph is a talk turn. A
+ * cue that ends before it starts has no end, and `warnings` has its line. A talk turn
  * has no end when its last part has none and starts after the others have ended.
  *
  * **WebVTT** and **SubRip.** Cues are ordered by their start.
@@ -53,13 +54,15 @@ const READERS = {
  *
  * - an array of talk turns as in the body of an analysis request, or such a body, of which only `talk_turns` is read. The
  *   talk turns are kept as they are. Times that are numbers of seconds become texts.
- * - an export of Whisper (`segments`), Teams (`entries`), Deepgram (`results.utterances` or the words of
- *   `results.channels`), AssemblyAI (`utterances` or `words`) or Amazon Transcribe (`results.items` or
- *   `results.audio_segments`). Where a recording has several channels, the id of a speaker begins with the channel.
+ * - an export of Whisper (`segments`), whisper.cpp (`transcription`) or Teams (`entries`).
+ * - an export of Deepgram (`results.utterances` or the words of `results.channels`), AssemblyAI (`utterances` or `words`)
+ *   or Amazon Transcribe (`results.items` or `results.audio_segments`). Where a recording has several channels, the id of a
+ *   speaker begins with the channel.
  *
  * **Plain text.** `Maya: Hello`, `[00:01:02] Maya: Hello`, `00:01:02 Maya: Hello`, `Maya (00:01:02): Hello`, or
- * `Maya 00:01:02` above what she says. Lines without a name go on with the talk turn. Before the first name, and in a
- * text without names, each paragraph is a talk turn without a speaker.
+ * `Maya 00:01:02` above what she says. Lines without a name go on with the talk turn. Before the first name, each
+ * paragraph is a talk turn without a speaker. In a text without names, a line with a time begins one, too. Each line is one
+ * where such a text is a single paragraph without times.
  *
  * @throws {TranscriptError} When the content cannot be read, or holds no talk turn.
  *

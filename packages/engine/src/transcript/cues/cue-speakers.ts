@@ -18,6 +18,8 @@ const TIMESTAMP_TAG = /<\d\d:[\d:]{2,9}\.\d{3}>/;
  * In a file without voice tags, a name in front of the text names the speaker until the next name (see `namesAmong`).
  * But a file may name the same speaker in two cues in a row. Such a file names the speaker of every cue, so that a cue
  * without a name has no speaker.
+ *
+ * In a file that names nobody, each cue is a talk turn. Rolling captions are one, because their cues cut sentences.
  */
 export function talkTurnsOf(cues: Iterable<Cue>): ConversationTalkTurn[] {
   const spans: Span[] = [];
@@ -30,7 +32,7 @@ export function talkTurnsOf(cues: Iterable<Cue>): ConversationTalkTurn[] {
   spans.sort((one, other) => one.start - other.start);
   if (spans.some(({ speaker }) => speaker !== undefined)) return joinTalkTurns(onOneLineEach(spans));
   const once = isRolling ? withoutRepeatedLines(spans) : spans;
-  return joinTalkTurns(onOneLineEach(withNames(once)));
+  return joinTalkTurns(onOneLineEach(withNames(once, !isRolling)));
 }
 
 function* onOneLineEach(speeches: Iterable<Speech>): Generator<Speech> {
@@ -56,9 +58,10 @@ function withoutRepeatedLines(spans: readonly Span[]): Span[] {
   });
 }
 
-function withNames(spans: readonly Span[]): Iterable<Speech> {
+/** @param isAlone - Whether each cue is a talk turn where nobody is named. */
+function withNames(spans: readonly Span[], isAlone: boolean): Iterable<Speech> {
   const names = namesAmong(labelsOf(spans));
-  return names.size === 0 ? spans : spokenBy(spans, names);
+  return names.size === 0 ? spans.map((span) => ({ ...span, isAlone })) : spokenBy(spans, names);
 }
 
 /** The label of the first line of each span, and those of its other lines. */

@@ -18,6 +18,8 @@ export interface ExportFormat {
   readonly speakersByStart?: JsonPath;
   /** The property with the channel of the recording. Default: the first index among the entries, where there are two. */
   readonly channel?: string;
+  /** The property of an entry that has the times. Default: the entry itself has them. */
+  readonly times?: string;
   readonly start: string;
   readonly end: string;
   readonly time: TimeFormat;
@@ -70,6 +72,16 @@ export const exportFormats: readonly ExportFormat[] = [
     entries: ['segments', '*'],
     texts: [['text']],
     ...inSeconds,
+  },
+  // `--output-json` of whisper.cpp (github.com/ggml-org/whisper.cpp, examples/cli/cli.cpp).
+  {
+    program: 'whisper.cpp',
+    entries: ['transcription', '*'],
+    texts: [['text']],
+    ...inMilliseconds,
+    times: 'offsets',
+    start: 'from',
+    end: 'to',
   },
   // What Microsoft Stream gives for a Teams meeting (http://stream.office.com/schemas/transcript.json).
   {

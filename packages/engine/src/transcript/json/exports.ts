@@ -17,8 +17,8 @@ import { phrasesOf, type SpokenEntry } from './phrases.ts';
 import type { JsonPath } from './scan.ts';
 
 /**
- * Reads an export, and joins what one speaker says in a row. Properties that are not needed may have any form. Undefined
- * for a document that is no known export.
+ * Reads an export, and joins what one speaker says in a row. Where it names nobody, each entry is a talk turn. Properties
+ * that are not needed may have any form. Undefined for a document that is no known export.
  */
 export function readExport(
   document: JsonDocument,
@@ -39,9 +39,10 @@ function hasListOf({ entries, mark }: ExportFormat, value: unknown): boolean {
 
 function talkTurnsOf(entries: readonly SpokenEntry[], { isWord }: ExportFormat): ConversationTalkTurn[] {
   const hasChannels = new Set(entries.map(({ channel }) => channel)).size > 1;
+  const isAlone = !hasChannels && entries.every(({ speaker }) => speaker === undefined);
   const phrases = (isWord === true ? phrasesOf(entries) : entries).map(({ speaker, channel, ...spoken }) => {
     const id = [hasChannels ? channel : undefined, speaker].filter((part) => part !== undefined).join('/');
-    return { ...spoken, speaker: id === '' ? undefined : { id } };
+    return { ...spoken, speaker: id === '' ? undefined : { id }, isAlone };
   });
   // Where a start is missing, only the order of the file is known.
   const isTimed = phrases.every(({ start }) => start !== undefined);
@@ -60,10 +61,12 @@ function* entriesOf(
     if (!isObject(value)) throw errorAt(document, path, `must be an object, but is ${kindOf(value)}`);
     const text = textOf(document, value, path, format);
     if (!hasVisibleText(text)) continue;
-    const start = readTime(document, value, [...path, format.start], format);
-    const end = readTime(document, value, [...path, format.end], format);
+    const timesPath = format.times === undefined ? path : [...path, format.times];
+    const times = format.times === undefined ? value : valueAt(value, [format.times]);
+    const start = readTime(document, times, [...timesPath, format.start], format);
+    const end = readTime(document, times, [...timesPath, format.end], format);
     const isReversed = start !== undefined && end !== undefined && end < start;
-    if (isReversed) onReversed(() => lineOf(document, [...path, format.end]));
+    if (isReversed) onReversed(() => lineOf(document, [...timesPath, format.end]));
     yield {
       text: text.trim(),
       speaker: speakerOf(document, value, path, format) ?? speakerAt.get(value[format.start]),
@@ -83,11 +86,11 @@ function textOf(document: JsonDocument, value: JsonObject, path: JsonPath, { tex
 
 function readTime(
   document: JsonDocument,
-  object: JsonObject,
+  object: unknown,
   path: JsonPath,
   { time }: ExportFormat,
 ): number | undefined {
-  const value = object[String(path.at(-1))] ?? undefined;
+  const value = valueAt(object, path.slice(-1)) ?? undefined;
   const milliseconds = time.read(value);
   if (value === undefined || milliseconds !== undefined) return milliseconds;
   throw errorAt(document, path, `must be ${time.inWords}, but is ${kindOf(value)}`, 'malformed_timing');

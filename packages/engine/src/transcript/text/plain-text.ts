@@ -10,7 +10,26 @@ import { type TextLine, textLinesOf } from './text-lines.ts';
  */
 export function parsePlainText(text: string): ConversationTalkTurn[] {
   const names = namesAmong(labelsOf(text));
-  return joinTalkTurns(speechesOf(withCertainHeadings(text), names));
+  return joinTalkTurns(
+    speechesOf(withCertainHeadings(text), names, names.size === 0 ? partsOf(text) : 'paragraphs'),
+  );
+}
+
+/** What is a talk turn of nobody: a paragraph, or also what follows a time, or each line. */
+type Parts = 'paragraphs' | 'times' | 'lines';
+
+/** What the talk turns of a text without names are. One that is a single paragraph has a line for each. */
+function partsOf(text: string): Parts {
+  let paragraphs = 0;
+  for (const { isFirst, start } of withCertainHeadings(text)) {
+    if (start !== undefined) return 'times';
+    if (isFirst) paragraphs += 1;
+  }
+  return paragraphs > 1 ? 'paragraphs' : 'lines';
+}
+
+function beginsPart({ isFirst, start }: TextLine, parts: Parts): boolean {
+  return isFirst || parts === 'lines' || (parts === 'times' && start !== undefined);
 }
 
 function* labelsOf(text: string): Generator<Label | undefined> {
@@ -41,15 +60,16 @@ interface OpenSpeech extends Omit<Speech, 'text'> {
   readonly lines: string[];
 }
 
-function* speechesOf(lines: Iterable<TextLine>, names: ReadonlySet<string>): Generator<Speech> {
+function* speechesOf(lines: Iterable<TextLine>, names: ReadonlySet<string>, parts: Parts): Generator<Speech> {
   let open: OpenSpeech | undefined;
   /** The time of a line with nothing else, which belongs to the text below. */
   let time: number | undefined;
-  for (const { label, isFirst, start, end, text } of lines) {
+  for (const line of lines) {
+    const { label, start, end, text } = line;
     const name = label !== undefined && names.has(label.name) ? label.name : undefined;
     const said = name === undefined ? text : (label?.text ?? '');
     const begin = (name === undefined ? undefined : label?.time) ?? start;
-    if (name !== undefined || open === undefined || (isFirst && open.speaker === undefined)) {
+    if (name !== undefined || open === undefined || (open.speaker === undefined && beginsPart(line, parts))) {
       if (open !== undefined) yield* closed(open);
       const speaker = name === undefined ? undefined : { id: name };
       open = { speaker, lines: [], start: begin ?? time, end, isAlone: name === undefined };
