@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { amount, duration, percent } from '@conversation-analytics/engine/reading';
+import { amount, duration, listed, percent } from '@conversation-analytics/engine/reading';
 import { formatBytes } from '../analysis/upload.ts';
 import { DeviceOption } from './device-option.tsx';
+import { DateAndGroup, enteredOf, type Entered, valuesOf } from '../records/date-and-group.tsx';
 import { previewOf, withRoles, type Preview, type PreviewSpeaker } from './preview.ts';
 import { rememberedRoles, rememberRoles, usualRoles } from './roles.ts';
 import { titleOfFile, type Submission } from './submission.ts';
@@ -30,13 +31,17 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
     speakers.map(({ name, role }) => [name, assigned.get(name) ?? remembered.get(name) ?? role ?? '']),
   );
 
+  const [entered, setEntered] = useState<ReadonlyMap<Offered, Entered>>(new Map());
+  const enteredFor = ({ one, preview }: (typeof files)[number]): Entered =>
+    entered.get(one) ?? suggestion(one.submission, preview);
+
   function analyse(onDevice: boolean) {
     rememberRoles(assigned);
     onAnalyse(
-      offered.map(({ given, submission }) => ({
-        ...given,
+      files.map(({ one, preview }) => ({
+        ...one.given,
         onDevice,
-        read: async () => ready(submission, roles),
+        read: async () => dated(ready(one.submission, roles), enteredFor({ one, preview })),
       })),
     );
   }
@@ -64,6 +69,13 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
                   <li key={warning}>{warning}</li>
                 ))}
               </ul>
+            )}
+            {preview && (
+              <DateAndGroup
+                of={titleOf(one.submission)}
+                value={enteredFor({ one, preview })}
+                onChange={(value) => setEntered(new Map(entered).set(one, value))}
+              />
             )}
             {files.length > 1 && (
               <button
@@ -203,4 +215,21 @@ function ready(submission: Submission, roles: ReadonlyMap<string, string>): Subm
   if (submission.kind === 'upload') return submission;
   const { transcript } = submission;
   return { ...submission, transcript: { ...transcript, talkTurns: withRoles(transcript.talkTurns, roles) } };
+}
+
+/** More people than that hardly meet again. */
+const mostInGroup = 4;
+
+/** The date that the file says, and those who speak. Their order is the same whoever speaks first. */
+function suggestion(submission: Submission, preview: Preview | undefined): Entered {
+  const names = preview?.speakers.map(({ name }) => name).sort() ?? [];
+  const isGroup = names.length > 1 && names.length <= mostInGroup;
+  return enteredOf({
+    date: 'date' in submission ? submission.date : undefined,
+    group: isGroup ? listed(names) : undefined,
+  });
+}
+
+function dated(submission: Submission, entered: Entered): Submission {
+  return submission.kind === 'upload' ? submission : { ...submission, ...valuesOf(entered, submission.date) };
 }

@@ -5,8 +5,8 @@ import {
   type RecordingDropzone,
 } from '@conversation-analytics/react/uploads';
 import { useEffect, useState } from 'react';
-import example from '../../../demo/transcript/kitchen-table.vtt?raw';
-import { explain } from '../analysis/explain.ts';
+import exampleAddress from '../../../demo/transcript/kitchen-table.vtt?url';
+import { explain, ExplainedError } from '../analysis/explain.ts';
 import { useAccepted } from '../import/accepted.ts';
 import { AddConversations } from '../import/add-conversations.tsx';
 import { ImportPreview } from '../import/import-preview.tsx';
@@ -113,5 +113,9 @@ export function Home({ view, onView }: HomeProps) {
 }
 
 async function readExample(): Promise<Submission> {
-  return { kind: 'talk turns', title: 'The kitchen table (example)', transcript: parseTranscript(example) };
+  const response = await fetch(exampleAddress).catch(() => undefined);
+  if (!response?.ok)
+    throw new ExplainedError('The example couldn’t be loaded', 'Connect, and try again.', true);
+  const transcript = parseTranscript(await response.text());
+  return { kind: 'talk turns', title: 'The kitchen table (example)', transcript };
 }

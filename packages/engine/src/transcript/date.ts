@@ -13,13 +13,16 @@ const HEAD_LENGTH = 4_096;
 const HEAD_LINES = 10;
 
 /**
- * The date of a conversation, where its file says it: a property `date`, `recorded_at` or `created_at` of a JSON object, a
- * line such as `Date: 2026-03-14` among the first ten lines and above the first cue, or else a date in the name of the file,
- * such as `2026-03-14` or `20260314`. Dates have the order year, month, day. Other orders are not guessed: `03/04/2026` is
- * no date. Undefined where there is none, or several different ones in the name.
+ * The date of a conversation, where its file says it. The content comes before the name:
  *
- * @returns A date as `2026-03-14`, or a date and time as `2026-03-14T09:30:00.000Z`. The day and the time are those of the
- * file: its time zone is left out.
+ * - A JSON object says it in `date`, `recorded_at` or `created_at`.
+ * - Any other file says it in a line such as `Date: 2026-03-14`, among the first ten lines and above the first cue.
+ * - The name says it as `2026-03-14` or `20260314`, anywhere in it. Two different dates in a name are no date.
+ *
+ * Dates have the order year, month, day. Other orders are not guessed: `03/04/2026` is no date.
+ *
+ * @returns A date as `2026-03-14`, or a date and time as `2026-03-14T09:30:00.000Z`. Undefined where there is none. The day
+ * and the time are those of the file: its time zone is left out.
  *
  * @example
  * dateOf('session-2026-03-14.vtt', content); // '2026-03-14'
@@ -71,7 +74,7 @@ function dateInJson(content: string | Uint8Array): string | undefined {
       if (date !== undefined) return date;
     }
   } catch {
-    // Whoever reads the transcript says what is wrong in it.
+    // `parseTranscript` says what is wrong in it.
   }
   return undefined;
 }
