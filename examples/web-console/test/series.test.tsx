@@ -40,7 +40,7 @@ describe('a trend', () => {
   it('is in the order of the dates, whichever was opened first, with a line and a sentence for each speaker', () => {
     const html = page([late, early]);
     expect(html).toBe(page([early, late]));
-    expect(html).toMatch(/14 Mar 2026<\/span><span>1 Apr 2026/);
+    expect(html).toMatch(/14 Mar 2026<\/span><span>0% to 100%<\/span><span>1 Apr 2026/);
     expect(html).toContain('<bdi>Maya</bdi>: 36% at first, 13% at last.');
     expect(html).toContain('<bdi>Tom</bdi>: 64% at first, 88% at last.');
     expect(html.match(/<path d="M20 \d+L980 \d+"/g)).toHaveLength(2);

@@ -63,6 +63,9 @@ function TrendFigure({ trend: { measure, end, target, lines }, sessions, names, 
       </svg>
       <p className="trend-ends small">
         <span>{dateText(sessions[0]?.date)}</span>
+        <span>
+          {measure.write(0)} to {measure.write(end)}
+        </span>
         <span>{dateText(sessions.at(-1)?.date)}</span>
       </p>
       <ul className="trend-changes">
