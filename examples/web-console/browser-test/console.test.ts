@@ -232,7 +232,7 @@ describe('the console', () => {
     await page.getByText('How often, in 100 utterances').waitFor();
     // The later one was opened first.
     expect(await page.locator('.page-head .facts').textContent()).toMatch(/^kitchen table and /);
-    await page.getByText('The first is the earlier one.').waitFor();
+    await page.getByText('The first was added earlier.').waitFor();
     await inAllLooks(page, 'comparison', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { records, useRecords } from './records/browser-records.ts';
-import type { ConversationRecord } from './records/record.ts';
+import { byDate, type ConversationRecord } from './records/record.ts';
 import { parseRoute, type Route } from './route.ts';
 
 /** What the components know of the browser they run in. */
@@ -37,15 +37,21 @@ export function titleOf(id: string): string | undefined {
   return records.getSnapshot().records.find((one) => one.id === id)?.title;
 }
 
-/** Two conversations, the earlier one first. Where one was not analysed in this browser, they stay as they are. */
+/**
+ * Two conversations, the earlier one first: by their dates, or by when they were added where one has no date. Where one was
+ * not analysed in this browser, they stay as they are.
+ */
 export function inOrder(
   one: string,
   other: string,
-): { readonly ids: readonly [string, string]; readonly isKnown: boolean } {
-  const dateOf = (id: string) => records.getSnapshot().records.find((record) => record.id === id)?.createdAt;
-  const [first, second] = [dateOf(one), dateOf(other)];
-  if (first === undefined || second === undefined) return { ids: [one, other], isKnown: false };
-  return { ids: first <= second ? [one, other] : [other, one], isKnown: true };
+): { readonly ids: readonly [string, string]; readonly by: 'date' | 'addition' | undefined } {
+  const [first, second] = [one, other].map((id) =>
+    records.getSnapshot().records.find((record) => record.id === id),
+  );
+  if (!first || !second) return { ids: [one, other], by: undefined };
+  const isDated = first.date !== undefined && second.date !== undefined;
+  const isEarlier = isDated ? byDate(first, second) >= 0 : first.createdAt <= second.createdAt;
+  return { ids: isEarlier ? [one, other] : [other, one], by: isDated ? 'date' : 'addition' };
 }
 
 /** Hands a file to the user. Its extension says what it is. */

@@ -1,14 +1,16 @@
-/** Where in the console somebody is. It stands in the hash, which holds ids and nothing that was said. */
+/** Where in the console somebody is. It stands in the hash, which holds ids and names of groups, and nothing that was said. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'conversation'; readonly id: string; readonly turn: number | undefined }
-  | { readonly page: 'comparison'; readonly one: string; readonly other: string };
+  | { readonly page: 'comparison'; readonly one: string; readonly other: string }
+  | { readonly page: 'series'; readonly group: string };
 
 export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, one, other] = path.split('/').map(decode);
   if (page === 'conversations' && one) return { page: 'conversation', id: one, turn: turnOf(search) };
   if (page === 'compare' && one && other) return { page: 'comparison', one, other };
+  if (page === 'series' && one) return { page: 'series', group: one };
   return { page: 'home' };
 }
 
@@ -34,4 +36,8 @@ export function conversationAddress(id: string, turn?: number): string {
 
 export function comparisonAddress(one: string, other: string): string {
   return `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
+}
+
+export function seriesAddress(group: string): string {
+  return `#/series/${encodeURIComponent(group)}`;
 }

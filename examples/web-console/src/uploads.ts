@@ -7,7 +7,7 @@ import { hasUnsentBytes } from './analysis/upload.ts';
 import { client, scope } from './client.ts';
 import { rememberRate } from './part-size.ts';
 import { conversationAddress, parseRoute } from './route.ts';
-import { titleOfFile } from './import/submission.ts';
+import { dateIn, titleOfFile } from './import/submission.ts';
 
 /**
  * The files on their way to the service: recordings and large transcripts. They go on wherever in the console somebody
@@ -24,7 +24,13 @@ export function createUploads(queryClient: QueryClient): UploadManager {
       hadOthers = hasOthers;
       void uploads.remove(id);
       if (jobId) {
-        records.add({ id: jobId, title: titleOfFile(name), createdAt: Date.now(), state: 'processing' });
+        records.add({
+          id: jobId,
+          title: titleOfFile(name),
+          createdAt: Date.now(),
+          date: dateIn(name),
+          state: 'processing',
+        });
         if (wasAlone && parseRoute(location.hash).page === 'home') location.hash = conversationAddress(jobId);
       }
       const { jobs } = conversationAnalyticsKeys(scope).conversations;

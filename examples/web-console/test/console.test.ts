@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExplainedError } from '../src/analysis/explain.ts';
-import { comparisonAddress, conversationAddress, parseRoute } from '../src/route.ts';
+import { comparisonAddress, conversationAddress, parseRoute, seriesAddress } from '../src/route.ts';
 import { readFile, readPasted } from '../src/import/submission.ts';
 
 describe('an address', () => {
@@ -16,6 +16,7 @@ describe('an address', () => {
           turn: undefined,
         });
         expect(parseRoute(comparisonAddress(one, other))).toEqual({ page: 'comparison', one, other });
+        expect(parseRoute(seriesAddress(one))).toEqual({ page: 'series', group: one });
       }),
     );
   });
@@ -49,6 +50,15 @@ describe('a file', () => {
     expect(await readFile({ file: json }, everything)).toMatchObject({
       transcript: { talkTurns: [{ input: 'Hi.' }] },
     });
+  });
+
+  it('has the date that it or its name says', async () => {
+    const read = (name: string, content = cue) => readFile({ file: file(content, name) }, everything);
+    const date = Date.UTC(2026, 2, 14);
+    expect(await read('2026-03-14.vtt')).toMatchObject({ date });
+    expect(await read('a.vtt', cue.replace('\n\n', '\nDate: 2026-03-14\n\n'))).toMatchObject({ date });
+    expect(await read('03-04-2026.vtt')).toMatchObject({ date: undefined });
+    expect(readPasted('Date: 2026-03-14\n\nAnn: Hi.', new Date())).toMatchObject({ date });
   });
 
   it.each([

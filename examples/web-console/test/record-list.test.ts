@@ -93,6 +93,21 @@ describe('the list', () => {
     expect(ids({})).toEqual(['10', '3', '2', '1']);
   });
 
+  it('is sorted by the dates of the conversations, or else by when they were added', () => {
+    const dated = [record('1', 10, { date: 35 }), record('2', 20), record('3', 30, { date: 5 })];
+    const order = (isDescending: boolean) =>
+      listed(dated, { ...wholeList, sort: { key: 'date', isDescending } }).map(({ id }) => id);
+    expect([order(true), order(false)]).toEqual([
+      ['1', '2', '3'],
+      ['3', '2', '1'],
+    ]);
+  });
+
+  it('is searched for groups', () => {
+    const grouped = record('1', 10, { group: 'Maya and Tom' });
+    expect(listed([grouped, record('2', 20)], { ...wholeList, search: 'tom' })).toEqual([grouped]);
+  });
+
   it.each<[Partial<ListView>, readonly string[]]>([
     [{ search: 'ann session' }, ['3', '1']],
     [{ search: 'SESSION 10' }, ['10']],

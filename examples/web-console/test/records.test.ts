@@ -96,6 +96,14 @@ describe('the list of this browser', () => {
     await vi.waitFor(() => expect(ids(records)).toEqual(['a']));
   });
 
+  it('has records without date and group, as the version before them wrote, and leaves out unreadable ones', async () => {
+    await recordDatabase.put(record('old'));
+    await recordDatabase.put({ ...record('new'), date: 5, group: 'Maya and Tom' });
+    await recordDatabase.put({ ...record('emptied'), date: undefined, group: undefined });
+    await recordDatabase.put({ ...record('bad'), date: NaN });
+    expect(ids(await openTab()).toSorted()).toEqual(['emptied', 'new', 'old']);
+  });
+
   it('leaves out what another version of the page has written', async () => {
     await recordDatabase.put({ ...record('a'), state: 'dreaming' as ConversationRecord['state'] });
     await recordDatabase.put(record('b'));

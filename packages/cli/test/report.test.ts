@@ -19,6 +19,17 @@ describe('report', () => {
     expect(page).not.toContain('<script');
   });
 
+  it('is in the order of the dates that files and their names say', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'a.txt'), 'Date: 2026-03-21\n\nMaya: How was your week?\nTom: Long.\n');
+    await writeFile(join(folder, '2026-03-14.txt'), 'Maya: How are you?\nTom: Fine.\n');
+    expect(
+      await runHere(['report', 'a.txt', '2026-03-14.txt', '-o', 'out.html'], { workingFolder: folder }),
+    ).toMatchObject({ code: 0 });
+    const page = await readFile(join(folder, 'out.html'), 'utf8');
+    expect(page).toMatch(/>2026-03-14\.txt<\/a><td>2026-03-14<td>.*>a\.txt<\/a><td>2026-03-21<td>/s);
+  });
+
   it('goes on after inputs that fail, and leaves no page when all have failed', async () => {
     const folder = await temporaryFolder();
     const setting = { workingFolder: folder };

@@ -61,6 +61,7 @@ export {
 export { PROVENANCE } from './model/provenance.ts';
 export { splitUtterances, type Utterance } from './text/utterances.ts';
 export { transcriptContentTypes } from './transcript/content-types.ts';
+export { dateOf } from './transcript/date.ts';
 export { TranscriptError, type TranscriptErrorCode } from './transcript/error.ts';
 export type { TranscriptFormat } from './transcript/format.ts';
 export { parseTranscript, type Transcript } from './transcript/parse.ts';

@@ -278,6 +278,37 @@ describe('the report of several conversations', () => {
     expect(bySpeaker).not.toContain('Cleo');
   });
 
+  it('is in the order of the dates, and its trend too', () => {
+    const dated = renderReport([
+      { ...analysisOf({ title: 'Undated' }), date: '14/03/2026' },
+      { ...analysisOf({ title: 'Later', coachSays: ['Go on.'] }), date: '2026-03-21' },
+      { ...analysisOf({ title: 'Earlier' }), date: '2026-03-14T09:30' },
+    ]);
+    const list = textOf(sectionOf(dated, 'conversations'));
+    expect(list).toMatch(
+      /in the order of their dates .* Earlier 2026-03-14 .* Later 2026-03-21 .* Undated Not known /,
+    );
+    expect(dated).toMatch(/<h2>Earlier<\/h2><p>2026-03-14 · /);
+    expect(textOf(sectionOf(dated, 'trend'))).toContain(
+      '1 session without a date comes last, in the given order.',
+    );
+  });
+
+  it('joins no analyses of different or unknown engine versions', () => {
+    const first = analysisOf({ title: 'First' });
+    const second = { ...analysisOf({ title: 'Second' }), engine: { version: '9.9.9', model: 'other' } };
+    const apart = sectionOf(renderReport([first, second]), 'trend');
+    expect(textOf(apart)).toContain(
+      'Maya : Not compared directly: different engine versions analysed these sessions.',
+    );
+    const drawings = [...apart.matchAll(/<svg class="trend".*?<\/svg>/g)].join('');
+    expect(drawings).not.toMatch(/d="M[\d.]+ [\d.]+L/);
+    const { engine: _engine, ...ofService } = first;
+    expect(textOf(sectionOf(renderReport([first, ofService]), 'trend'))).toContain(
+      'it is not known which engine version analysed some of these sessions.',
+    );
+  });
+
   it('says so when nobody speaks in more than one', () => {
     const apart = renderReport([analysisOf(), analysisOf({ coach: 'Ann', client: 'Tom' })]);
     expect(textOf(sectionOf(apart, 'trend'))).toContain('Nobody speaks in more than one conversation.');

@@ -5,6 +5,7 @@ import {
   type ProfileResponse,
 } from '@conversation-analytics/client';
 import { jobOutcome, isRetryableFailure, statusOf } from '@conversation-analytics/client/polling';
+import type { DeviceAnalysis } from '../engine/messages.ts';
 import { explain, explainFailure, offline, type Explanation } from './explain.ts';
 
 /** What a page about a job shows. */
@@ -14,6 +15,8 @@ export type JobView =
       readonly response: ConversationsResponse;
       /** Of whoever has analysed it, where that was not the service. */
       readonly profile?: ProfileResponse;
+      /** The version of the engine that has analysed it, which no service says. */
+      readonly engine?: string;
     }
   | {
       readonly kind: 'waiting';
@@ -49,9 +52,7 @@ export function jobView({ data, error, isPaused }: JobQuery): JobView {
 }
 
 /** An analysis that was made in this browser, for as long as it is there. */
-export function deviceView(
-  analysis: { readonly response: ConversationsResponse; readonly profile: ProfileResponse } | undefined,
-): JobView {
+export function deviceView(analysis: DeviceAnalysis | undefined): JobView {
   return analysis ? { kind: 'analysis', ...analysis } : { kind: 'problem', explanation: goneFromDevice };
 }
 

@@ -36,4 +36,6 @@ export interface Evidence {
 export interface DeviceAnalysis {
   readonly response: ConversationsResponse;
   readonly profile: ProfileResponse;
+  /** The version of the engine, and of its models. */
+  readonly engine: string;
 }

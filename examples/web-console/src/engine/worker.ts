@@ -5,6 +5,7 @@ import {
   behaviorsOfProfile,
   createConversation,
   explain,
+  PROVENANCE,
   type UtteranceBehaviors,
   parseTranscript,
   TranscriptError,
@@ -70,6 +71,7 @@ async function analyse(id: number, source: AnalysisSource): Promise<DeviceAnalys
   return {
     response: { analytics, conversation: annotateConversation(talkTurns, detections) },
     profile: { behaviors: behaviorsOfProfile('default') },
+    engine: `${PROVENANCE.version} ${PROVENANCE.model}`,
   };
 }
 

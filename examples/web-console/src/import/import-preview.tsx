@@ -1,8 +1,9 @@
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { amount, duration } from '@conversation-analytics/engine/reading';
+import { amount, duration, listed } from '@conversation-analytics/engine/reading';
 import { formatBytes } from '../analysis/upload.ts';
 import { DeviceOption } from './device-option.tsx';
+import { DateAndGroup, enteredOf, type Entered, valuesOf } from '../records/date-and-group.tsx';
 import { previewOf, withRoles, type Preview, type PreviewSpeaker } from './preview.ts';
 import { PreviewSpeakers } from './preview-speakers.tsx';
 import { rememberedRoles, rememberRoles } from './roles.ts';
@@ -68,15 +69,22 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
     );
   }
 
+  const [entered, setEntered] = useState<ReadonlyMap<Offered, Entered>>(new Map());
+  const enteredFor = (one: Offered, preview: Preview | undefined): Entered =>
+    entered.get(one) ?? suggestion(one.submission, preview);
+
   function analyse(onDevice: boolean) {
     // A number names nobody, so that its role is that of this conversation alone.
     const known = people.filter(({ id, name }) => chosen.has(id) && !/^Speaker \d+$/.test(name));
     rememberRoles(new Map(known.map(({ id, name }) => [name, chosen.get(id) ?? ''])));
     onAnalyse(
-      offered.map(({ given, submission }, at) => ({
-        ...given,
+      offered.map((one, at) => ({
+        ...one.given,
         onDevice,
-        read: async () => withTurns(named[at] ?? submission, (turns) => withRoles(turns, roles)),
+        read: async () => {
+          const submission = withTurns(named[at] ?? one.submission, (turns) => withRoles(turns, roles));
+          return dated(submission, enteredFor(one, previews[at]));
+        },
       })),
     );
   }
@@ -104,6 +112,13 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
                   <li key={warning}>{warning}</li>
                 ))}
               </ul>
+            )}
+            {previews[at] && (
+              <DateAndGroup
+                of={titleOf(one.submission)}
+                value={enteredFor(one, previews[at])}
+                onChange={(value) => setEntered(new Map(entered).set(one, value))}
+              />
             )}
             {offered.length > 1 && (
               <button
@@ -223,4 +238,21 @@ function withTurns(
   if (submission.kind === 'upload') return submission;
   const { transcript } = submission;
   return { ...submission, transcript: { ...transcript, talkTurns: change(transcript.talkTurns) } };
+}
+
+/** More people than that hardly meet again. */
+const mostInGroup = 4;
+
+/** The date that the file says, and those who speak. Their order is the same whoever speaks first. */
+function suggestion(submission: Submission, preview: Preview | undefined): Entered {
+  const names = preview?.speakers.map(({ name }) => name).sort() ?? [];
+  const isGroup = names.length > 1 && names.length <= mostInGroup;
+  return enteredOf({
+    date: 'date' in submission ? submission.date : undefined,
+    group: isGroup ? listed(names) : undefined,
+  });
+}
+
+function dated(submission: Submission, entered: Entered): Submission {
+  return submission.kind === 'upload' ? submission : { ...submission, ...valuesOf(entered, submission.date) };
 }

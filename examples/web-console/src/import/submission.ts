@@ -1,4 +1,5 @@
 import {
+  dateOf,
   parseTranscript,
   transcriptContentTypes,
   TranscriptError,
@@ -6,11 +7,15 @@ import {
 } from '@conversation-analytics/engine';
 import type { ChosenFile, RejectedFile } from '@conversation-analytics/react/uploads';
 import { ExplainedError } from '../analysis/explain.ts';
+import type { ConversationRecord } from '../records/record.ts';
 import type { Accepted } from './accepted.ts';
 
 /** What is to be analysed: talk turns in one request, or a file in parts. */
 export type Submission =
-  | { readonly kind: 'talk turns'; readonly title: string; readonly transcript: Transcript }
+  | ({ readonly kind: 'talk turns'; readonly title: string; readonly transcript: Transcript } & Pick<
+      ConversationRecord,
+      'date' | 'group'
+    >)
   | ({ readonly kind: 'upload' } & ChosenFile);
 
 /** As much as the service analyses of a transcript. */
@@ -52,7 +57,8 @@ export async function readFile(chosen: ChosenFile, accepted: Accepted): Promise<
   if (file.size > largestTranscript) throw tooLargeTranscript();
   if (file.size > largestInRequest) return { ...chosen, kind: 'upload' };
   const content = await contentOf(notEmpty(file, accepted));
-  return { kind: 'talk turns', title: titleOfFile(file.name), transcript: parse(content) };
+  const transcript = parse(content);
+  return { kind: 'talk turns', title: titleOfFile(file.name), transcript, date: dateIn(file.name, content) };
 }
 
 /** @throws ExplainedError for a text that is no transcript, or too large. */
@@ -62,7 +68,7 @@ export function readPasted(text: string, now: Date): Submission {
   const file = new File([text], `${title}.txt`, { type: 'text/plain' });
   if (file.size > largestTranscript) throw tooLargeTranscript();
   if (file.size > largestInRequest) return { kind: 'upload', file };
-  return { kind: 'talk turns', title, transcript: parse(text) };
+  return { kind: 'talk turns', title, transcript: parse(text), date: dateIn('', text) };
 }
 
 /** By its type alone: the content says which format it has. Systems know no type for some files. */
@@ -107,6 +113,12 @@ function parse(content: string | Uint8Array): Transcript {
     }
     throw error;
   }
+}
+
+/** The date that a file or its name says. */
+export function dateIn(fileName: string, content: string | Uint8Array = ''): number | undefined {
+  const date = dateOf(fileName, content);
+  return date === undefined ? undefined : Date.parse(date);
 }
 
 export function titleOfFile(fileName: string): string {

@@ -7,9 +7,10 @@ import { keepDeviceAnalysis } from '../engine/device-analyses.ts';
 import { analyseOnDevice } from '../engine/engine.ts';
 import { records } from '../records/browser-records.ts';
 import { figuresOf } from '../records/figures.ts';
+import type { ConversationRecord } from '../records/record.ts';
 import { client } from '../client.ts';
 import { measuredRate, partSizeFor } from '../part-size.ts';
-import { titleOfFile, type Submission } from './submission.ts';
+import { dateIn, titleOfFile, type Submission } from './submission.ts';
 
 /** Something to be analysed, which is not read yet. */
 export interface Given {
@@ -55,7 +56,7 @@ export function useSubmission() {
       return undefined;
     }
     const id = await startJob(submission.transcript.talkTurns, signal);
-    records.add({ id, title: submission.title, createdAt: Date.now(), state: 'processing' });
+    records.add({ id, ...listed(submission), createdAt: Date.now(), state: 'processing' });
     return id;
   }
 
@@ -96,6 +97,16 @@ export function useSubmission() {
   };
 }
 
+/** What the list shows before there are figures. */
+function listed(submission: Submission): Pick<ConversationRecord, 'title' | 'date' | 'group'> {
+  if (submission.kind === 'upload') {
+    const { name } = submission.file;
+    return { title: titleOfFile(name), date: dateIn(name) };
+  }
+  const { title, date, group } = submission;
+  return { title, date, group };
+}
+
 /** The list keeps the figures. The rest is there until the page is closed. */
 async function analyseHere(
   submission: Submission,
@@ -111,7 +122,7 @@ async function analyseHere(
   const id = keepDeviceAnalysis(analysis);
   records.add({
     id,
-    title: isRead ? submission.title : titleOfFile(submission.file.name),
+    ...listed(submission),
     createdAt: Date.now(),
     state: 'analysed',
     ...figuresOf(analysis.response),

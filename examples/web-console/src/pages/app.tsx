@@ -8,6 +8,7 @@ import { ComparisonPage } from './comparison-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Home } from './home.tsx';
 import { JobPage } from './job-page.tsx';
+import { SeriesPage } from './series-page.tsx';
 import { useKeptFocus } from '../components/use-kept-focus.ts';
 
 export function App() {
@@ -15,7 +16,7 @@ export function App() {
   const [list, setList] = useState(wholeList);
   const [namesAreHidden, setNamesAreHidden] = useState(false);
   const [again, setAgain] = useState<Submission>();
-  const place = [route.page, 'id' in route ? route.id : ''].join(' ');
+  const place = [route.page, 'id' in route ? route.id : '', 'group' in route ? route.group : ''].join(' ');
   const wasAt = useRef(place);
   useEffect(() => {
     if (wasAt.current === place) return;
@@ -80,6 +81,7 @@ export function App() {
           {route.page === 'comparison' && (
             <ComparisonPage one={route.one} other={route.other} namesAreHidden={namesAreHidden} />
           )}
+          {route.page === 'series' && <SeriesPage group={route.group} namesAreHidden={namesAreHidden} />}
         </ErrorBoundary>
       </main>
     </>

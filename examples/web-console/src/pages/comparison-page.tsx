@@ -18,7 +18,7 @@ interface ComparisonPageProps {
 
 /** Two conversations side by side, the earlier one first, whichever was opened first. */
 export function ComparisonPage({ one: opened, other: chosen, namesAreHidden }: ComparisonPageProps) {
-  const { ids, isKnown } = inOrder(opened, chosen);
+  const { ids, by } = inOrder(opened, chosen);
   const [one, other] = ids;
   const first = useJob(one);
   const second = useJob(other);
@@ -34,9 +34,12 @@ export function ComparisonPage({ one: opened, other: chosen, namesAreHidden }: C
           <a href={conversationAddress(other)}>{titles[1]}</a>
         </p>
         <p className="small">
-          {isKnown
-            ? 'The first is the earlier one. A change is the second minus the first.'
-            : 'It is not known here which is the earlier one. A change is the second minus the first.'}
+          {by === 'date'
+            ? 'The first is the earlier one.'
+            : by === 'addition'
+              ? 'The first was added earlier. Enter the dates of both in the list to compare by date.'
+              : 'It is not known here which is the earlier one.'}{' '}
+          A change is the second minus the first.
         </p>
       </header>
       {first.view.kind === 'analysis' && second.view.kind === 'analysis' ? (
@@ -54,7 +57,7 @@ export function ComparisonPage({ one: opened, other: chosen, namesAreHidden }: C
   );
 }
 
-function Pending({ view, again, title }: Job & { title: string }) {
+export function Pending({ view, again, title }: Job & { title: string }) {
   if (view.kind === 'analysis') return null;
   if (view.kind === 'problem') {
     const { explanation } = view;

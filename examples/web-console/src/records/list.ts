@@ -1,4 +1,4 @@
-import type { ConversationRecord } from './record.ts';
+import { byDate, sortDate, type ConversationRecord } from './record.ts';
 
 export type SortKey =
   | 'title'
@@ -40,7 +40,7 @@ export function listed(
 ): readonly ConversationRecord[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const shown = records.filter((record) => {
-    const text = `${record.title} ${record.coach ?? ''}`.toLocaleLowerCase();
+    const text = `${record.title} ${record.coach ?? ''} ${record.group ?? ''}`.toLocaleLowerCase();
     return (
       (coach === undefined || record.coach === coach) &&
       isShown(record, show) &&
@@ -50,13 +50,13 @@ export function listed(
   return shown.toSorted((one, other) => {
     const [first, second] = [valueOf(one, sort.key), valueOf(other, sort.key)];
     if (first === undefined || second === undefined) {
-      return Number(first === undefined) - Number(second === undefined) || other.createdAt - one.createdAt;
+      return Number(first === undefined) - Number(second === undefined) || byDate(one, other);
     }
     const order =
       typeof first === 'string' || typeof second === 'string'
         ? collator.compare(String(first), String(second))
         : first - second;
-    return (sort.isDescending ? -order : order) || other.createdAt - one.createdAt;
+    return (sort.isDescending ? -order : order) || byDate(one, other);
   });
 }
 
@@ -84,14 +84,15 @@ function isShown({ state, figures }: ConversationRecord, show: Show): boolean {
   }
 }
 
-function valueOf({ title, coach, createdAt, figures }: ConversationRecord, key: SortKey) {
+function valueOf(record: ConversationRecord, key: SortKey) {
+  const { title, coach, figures } = record;
   switch (key) {
     case 'title':
       return title;
     case 'coach':
       return coach;
     case 'date':
-      return createdAt;
+      return sortDate(record);
     case 'length':
       return figures?.duration;
     case 'talk-share':
@@ -129,7 +130,7 @@ const longestTrend = 10;
 export function trendsOf(records: readonly ConversationRecord[]): ReadonlyMap<string, Trend> {
   const byCoach = new Map<string, number[]>();
   const trends = new Map<string, Trend>();
-  for (const { id, coach, figures } of records.toSorted((one, other) => one.createdAt - other.createdAt)) {
+  for (const { id, coach, figures } of records.toSorted(byDate).toReversed()) {
     if (coach === undefined || !figures?.targets) continue;
     const all = byCoach.get(coach) ?? [];
     byCoach.set(coach, all);

@@ -40,7 +40,7 @@ export function RecordFilters({ records, view, onView }: RecordFiltersProps) {
           ref={search}
           type="search"
           value={view.search}
-          placeholder="Title or coach"
+          placeholder="Title, coach or group"
           aria-keyshortcuts="/"
           onChange={({ target }) => onView({ ...view, search: target.value })}
         />

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { amount, percent } from '@conversation-analytics/engine/reading';
 import { isOnDevice } from '../engine/device-analyses.ts';
 import type { Trend } from './list.ts';
-import type { ConversationRecord, Figures } from './record.ts';
+import { sortDate, type ConversationRecord, type Figures } from './record.ts';
 import { RecordTitle } from './record-title.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -20,6 +20,8 @@ interface RecordRowProps {
 /** One conversation. The roles are written out: as cards on a phone, rows are no table to a browser. */
 export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordRowProps) {
   const { id, title, coach, createdAt, state, figures } = record;
+  const when = sortDate(record);
+  const isAdded = record.date === undefined;
 
   /** The focus goes on to the next row, so that several can be removed in a row. */
   function remove(row: Element | null) {
@@ -48,9 +50,10 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
       </th>
       <Cell label="Coach">{coach === undefined ? noNumber : <bdi>{coach}</bdi>}</Cell>
       <Cell label="Date" isFigure={false}>
-        <time dateTime={new Date(createdAt).toISOString()} title={dateAndTime.format(createdAt)}>
-          {date.format(createdAt)}
+        <time dateTime={new Date(when).toISOString()} title={`Added ${dateAndTime.format(createdAt)}`}>
+          {(isAdded ? date : writtenDate).format(when)}
         </time>
+        {isAdded && <span className="small"> added</span>}
       </Cell>
       <Cell label="Length" isNumber>
         {figures ? lengthOf(figures) : noNumber}
@@ -70,8 +73,13 @@ export function RecordRow({ record, trend, isEdited, onEdit, onRemove }: RecordR
       </Cell>
       <Cell label="Trend">{coach === undefined ? noNumber : <Sparkline trend={trend} coach={coach} />}</Cell>
       <td role="cell" className="record-actions">
-        <button type="button" className="quiet" aria-label={`Rename ${title}`} onClick={() => onEdit(true)}>
-          Rename
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`Details of ${title}`}
+          onClick={() => onEdit(true)}
+        >
+          Details
         </button>
         <button
           type="button"
@@ -142,5 +150,8 @@ function Safety({ signs, unjudged }: SafetyProps) {
   );
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const date = new Intl.DateTimeFormat('en-GB', day);
+/** Of a date that somebody wrote: it is the same in every time zone. */
+export const writtenDate = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'UTC' });
 const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

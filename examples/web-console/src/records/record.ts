@@ -8,8 +8,12 @@ export interface ConversationRecord {
   /** Of the job. */
   readonly id: string;
   readonly title: string;
-  /** Milliseconds since 1970. */
+  /** When it was added: milliseconds since 1970. */
   readonly createdAt: number;
+  /** When they talked: milliseconds since 1970, as if the time zone were UTC. Undefined where nobody has said it. */
+  readonly date?: number | undefined;
+  /** The pair or the group that talks, such as "Maya and Tom". */
+  readonly group?: string | undefined;
   readonly state: RecordState;
   /** Who was measured against the targets. */
   readonly coach?: string | undefined;
@@ -55,6 +59,22 @@ export function isRecord(value: unknown): value is ConversationRecord {
     'createdAt' in value &&
     typeof value.createdAt === 'number' &&
     'state' in value &&
-    (value.state === 'processing' || value.state === 'analysed' || value.state === 'failed')
+    (value.state === 'processing' || value.state === 'analysed' || value.state === 'failed') &&
+    (!('date' in value) || value.date === undefined || isDate(value.date)) &&
+    (!('group' in value) || value.group === undefined || typeof value.group === 'string')
   );
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+}
+
+/** What a conversation is sorted by: its date, or else when it was added. */
+export function sortDate({ date, createdAt }: ConversationRecord): number {
+  return date ?? createdAt;
+}
+
+/** The later one first. */
+export function byDate(one: ConversationRecord, other: ConversationRecord): number {
+  return sortDate(other) - sortDate(one) || other.createdAt - one.createdAt;
 }

@@ -66,8 +66,8 @@ export function RecordsSection({ view, onView }: RecordsSectionProps) {
       {records.length >= fewest && <RecordFilters records={records} view={view} onView={onView} />}
       {records.length === 0 && keeping !== 'loading' && (
         <p className="empty">
-          Conversations you analyse appear here. This browser keeps their titles, coaches, figures and your
-          reviews, and nothing that was said.
+          Conversations you analyse appear here. This browser keeps their titles, dates, groups, coaches,
+          figures and your reviews, and nothing that was said.
         </p>
       )}
       {records.length > 0 && found.length === 0 && (
@@ -94,7 +94,7 @@ export function RecordsSection({ view, onView }: RecordsSectionProps) {
           )}
           <p className="small keys-hint">
             Keys: <kbd>/</kbd> search, <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Enter</kbd> open, <kbd>F2</kbd>{' '}
-            rename, <kbd>Delete</kbd> remove.
+            details, <kbd>Delete</kbd> remove.
           </p>
         </>
       )}

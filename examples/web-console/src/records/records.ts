@@ -1,5 +1,5 @@
 import type { RecordDatabase } from './database.ts';
-import type { ConversationRecord } from './record.ts';
+import { byDate, type ConversationRecord } from './record.ts';
 
 /**
  * Whether the browser keeps the records. `blocked`: it has no storage for this page, as in some private windows. `full`:
@@ -97,7 +97,7 @@ export function createRecords(database: RecordDatabase, announce: () => void): R
       const before = snapshot.records.find((one) => one.id === id);
       if (!before) return;
       const changed = { ...before, ...changes };
-      show({ records: snapshot.records.map((one) => (one === before ? changed : one)) });
+      show({ records: newestFirst(snapshot.records.map((one) => (one === before ? changed : one))) });
       // One that could not be written yet is not there to be changed.
       const isKept = !unkept.has(id);
       write(id, () => (isKept ? database.change(id, changes) : database.put(changed)));
@@ -134,5 +134,5 @@ async function patiently(work: () => Promise<void>, attempt = 1): Promise<void> 
 }
 
 function newestFirst(records: readonly ConversationRecord[]): readonly ConversationRecord[] {
-  return records.toSorted((one, other) => other.createdAt - one.createdAt);
+  return records.toSorted(byDate);
 }

@@ -13,7 +13,6 @@ export function Sparkline({ trend, coach }: { trend: Trend; coach: string }) {
     inset + (at * (width - 2 * inset)) / (trend.length - 1),
     inset + (1 - share) * (height - 2 * inset),
   ]);
-  const [x, y] = points.at(-1) ?? [0, 0];
   return (
     <svg
       className="sparkline"
@@ -23,8 +22,10 @@ export function Sparkline({ trend, coach }: { trend: Trend; coach: string }) {
       width={width}
       height={height}
     >
-      <polyline points={points.map((point) => point.join(',')).join(' ')} />
-      <circle cx={x} cy={y} r={2.5} />
+      {/* No line: which engine versions analysed them is not known. */}
+      {points.map(([cx, cy], at) => (
+        <circle key={at} className={at === points.length - 1 ? 'last' : undefined} cx={cx} cy={cy} r={2.5} />
+      ))}
     </svg>
   );
 }

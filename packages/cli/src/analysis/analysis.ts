@@ -8,6 +8,8 @@ import type {
 export interface Analysis {
   /** The name of the input as it was given. */
   readonly file: string;
+  /** When they talked, in ISO 8601, where the file or its name says so. */
+  readonly date?: string | undefined;
   /** `engine` on this machine, or the service at this address. */
   readonly analyzed_by: string;
   /** The version of the engine and of its models, where it analysed here. */

@@ -66,9 +66,9 @@ async function analyzeInput(
     const kept = await sidecar.read();
     if (kept) return { kind: 'analyzed', analysis: kept, isKept: true, warnings: [] };
   }
-  const { talkTurns, warnings } = await readTranscript(input, context);
+  const { talkTurns, warnings, date } = await readTranscript(input, context);
   const analyzed = await analyst.analyze(talkTurns);
-  const analysis = { file: input.name, analyzed_by: analyst.name, ...analyzed };
+  const analysis = { file: input.name, date, analyzed_by: analyst.name, ...analyzed };
   await sidecar?.write(analysis);
   const messages = warnings.map(({ message }) => `${shownName(input)}: ${message}`);
   return { kind: 'analyzed', analysis, isKept: false, warnings: messages };

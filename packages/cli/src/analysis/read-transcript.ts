@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseTranscript, type Transcript } from '@conversation-analytics/engine';
+import { basename } from 'node:path';
+import { dateOf, parseTranscript, type Transcript } from '@conversation-analytics/engine';
 import type { Context } from '../frame/context.ts';
 import { CommandFailure } from '../frame/failure.ts';
 import type { Input } from '../frame/input-files.ts';
@@ -8,8 +9,14 @@ import { readStandardInput } from '../frame/standard-input.ts';
 /** Larger files are recordings, or need more memory than most machines have. */
 const mostBytes = 500_000_000;
 
-export async function readTranscript(input: Input, context: Context): Promise<Transcript> {
-  return parseTranscript(await contentOf(input, context));
+export interface DatedTranscript extends Transcript {
+  /** When they talked, where the file or its name says so. */
+  readonly date: string | undefined;
+}
+
+export async function readTranscript(input: Input, context: Context): Promise<DatedTranscript> {
+  const content = await contentOf(input, context);
+  return { ...parseTranscript(content), date: dateOf(basename(input.name), content) };
 }
 
 async function contentOf(input: Input, context: Context): Promise<Uint8Array> {

@@ -48,5 +48,6 @@ export {
   percent,
   whole,
 } from './figures/numbers.ts';
+export { inDateOrder, type Series, seriesOf, type Session, type Trend, type TrendLine } from './series.ts';
 export { type Pair, type PairScore, pairsOf } from './synchrony.ts';
 export { type Scale, type Target, type Targets, targetsOf, type TargetStatus } from './figures/targets.ts';

@@ -1,9 +1,9 @@
-import { amount, factsOf, readConversation, type ReadingOptions } from '../reading/reading.ts';
+import { amount, factsOf, inDateOrder, readConversation, type ReadingOptions } from '../reading/reading.ts';
 import type { AnalysisToReport } from './analysis.ts';
 import { heading } from './charts.ts';
 import { joined, type Markup, markup } from './html.ts';
 import { peopleOf } from './people.ts';
-import { type ReportedConversation, reportedOf } from './reported.ts';
+import { dateOfAnalysis, dayText, type ReportedConversation, reportedOf } from './reported.ts';
 import { behaviors } from './sections/behaviors.ts';
 import { comparison } from './sections/comparison.ts';
 import { method } from './sections/method.ts';
@@ -32,7 +32,7 @@ const SECTIONS = [
 /**
  * Writes a report of analyses: one HTML file, which needs no other file, no network and no script. The report of one
  * analysis has eight sections, from the key figures to the transcript. That of several begins with an index, a trend and a
- * comparison for each speaker. Their order is the order of the trend.
+ * comparison for each speaker. They are in the order of their dates; those without a date come last, in the given order.
  *
  * - The profile of the options has the targets and the words for roles.
  * - The timeline and the transcript need the talk turns: ask for them with `include_conversation`.
@@ -45,7 +45,13 @@ const SECTIONS = [
  * await writeFile('report.html', renderReport([{ ...analysis, title: 'First session' }]));
  */
 export function renderReport(analyses: readonly AnalysisToReport[], options: ReadingOptions = {}): string {
-  const readings = analyses.map((analysis) => ({ analysis, reading: readConversation(analysis, options) }));
+  const readings = inDateOrder(
+    analyses.map((analysis) => ({
+      analysis,
+      date: dateOfAnalysis(analysis),
+      reading: readConversation(analysis, options),
+    })),
+  );
   const people = peopleOf(readings.map(({ reading }) => reading));
   const conversations = readings.map(({ analysis, reading }, place) =>
     reportedOf(analysis, reading, { number: place + 1, isAlone: readings.length === 1, people }),
@@ -89,8 +95,8 @@ function hasTurns({ turns }: ReportedConversation['reading']): boolean {
   return turns !== undefined && turns.length > 0;
 }
 
-function summaryOf({ reading }: ReportedConversation): string {
-  return factsOf(reading).join(' · ');
+function summaryOf({ reading, date }: ReportedConversation): string {
+  return [...(date === undefined ? [] : [dayText(date)]), ...factsOf(reading)].join(' · ');
 }
 
 function page(title: string, body: Markup): string {

@@ -4,9 +4,11 @@ import {
   type Dangers,
   dangersOf,
   namedSpeakers,
+  type Session,
   type Speaker,
   type Turn,
 } from '../reading/reading.ts';
+import { readDate } from '../transcript/date.ts';
 import type { AnalysisToReport } from './analysis.ts';
 import { type People, type Person, personOf } from './people.ts';
 
@@ -15,6 +17,8 @@ export interface ReportedConversation {
   /** From 1. */
   readonly number: number;
   readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly date: number | undefined;
   readonly apiVersion: string | undefined;
   readonly engine: AnalysisToReport['engine'];
   /** In front of each id of this conversation. It is empty where there is one conversation only. */
@@ -46,6 +50,7 @@ export function reportedOf(
   return {
     number,
     title: title === '' ? (isAlone ? 'Conversation' : `Conversation ${number}`) : title,
+    date: dateOfAnalysis(analysis),
     apiVersion: analysis.api_version ?? undefined,
     engine: analysis.engine,
     prefix: isAlone ? '' : `c${number}-`,
@@ -55,4 +60,24 @@ export function reportedOf(
     speakers: namedSpeakers(reading).map((speaker) => ({ speaker, person: personOf(people, speaker.id) })),
     personOf: ({ speaker }) => personOf(people, speaker),
   };
+}
+
+/** As one of a series. Models of other versions find other behaviours, so they count as part of the engine. */
+export function sessionOf({ title, date, engine, reading }: ReportedConversation): Session {
+  const isKnown = typeof engine?.version === 'string';
+  return {
+    title,
+    date,
+    engine: isKnown ? `${engine.version} ${engine.model}` : undefined,
+    conversation: reading,
+  };
+}
+
+export function dateOfAnalysis({ date }: Pick<AnalysisToReport, 'date'>): number | undefined {
+  return typeof date === 'string' ? readDate(date) : undefined;
+}
+
+/** "2026-03-14" */
+export function dayText(date: number): string {
+  return new Date(date).toISOString().slice(0, 10);
 }

@@ -1,38 +1,55 @@
-import { amount, duration, figureRows, targetsOf, whole } from '../../reading/reading.ts';
+import {
+  amount,
+  duration,
+  figureRows,
+  type Series,
+  seriesOf,
+  targetsOf,
+  whole,
+} from '../../reading/reading.ts';
 import { chip, heading, measuredCell, tableOf } from '../charts.ts';
 import { type Content, joined, type Markup, markup } from '../html.ts';
 import { badge, type Person } from '../people.ts';
-import type { ReportedConversation, ReportedSpeaker } from '../reported.ts';
+import { dayText, type ReportedConversation, type ReportedSpeaker, sessionOf } from '../reported.ts';
 import { dangers, questionsOf } from './dangers.ts';
 import { targetChip } from './overview.ts';
 import { utterancesCell } from './speakers.ts';
-import { type Returning, trends } from './trend.ts';
-
-/** More lines or tables could not be read. */
-const MOST_PEOPLE = 6;
+import { trends } from './trend.ts';
 
 /** The list of the conversations, the trend, and how each speaker does in them. */
 export function comparison(conversations: readonly ReportedConversation[]): Markup {
-  const all = returningOf(conversations);
+  const series = seriesOf(conversations.map(sessionOf));
+  const shown = returningOf(series, conversations);
   const list = markup`<section id="conversations">${heading(2, 'Conversations')}${dangers(conversations)}${index(conversations)}</section>`;
-  if (all.length === 0) {
+  if (shown.length === 0) {
     return markup`${list}<section id="trend">${heading(2, 'Trend')}<p>Nobody speaks in more than one conversation. Give people the same id in each, and this shows how they change.</p></section>`;
   }
-  const shown = all.slice(0, MOST_PEOPLE);
-  const left = all.length - shown.length;
-  const others = markup`<p class="note">${amount(left, 'more speaker')} in several conversations.</p>`;
-  return markup`${list}<section id="trend">${heading(2, 'Trend')}${trends(shown, conversations)}</section><section id="by-speaker">${heading(2, 'By speaker')}${shown.map(tableOfPerson)}${left > 0 ? others : undefined}</section>`;
+  const others = markup`<p class="note">${amount(series.leftOut, 'more speaker')} in several conversations.</p>`;
+  return markup`${list}<section id="trend">${heading(2, 'Trend')}${trends(
+    series,
+    shown.map(({ person }) => person),
+  )}</section><section id="by-speaker">${heading(2, 'By speaker')}${shown.map(tableOfPerson)}${series.leftOut > 0 ? others : undefined}</section>`;
 }
 
 function index(conversations: readonly ReportedConversation[]): Markup {
+  const isDated = conversations.some(({ date }) => date !== undefined);
   return tableOf(
     {
-      head: ['Conversation', 'Signs of danger', 'Targets', 'Length', 'Talk turns', 'Speakers'],
+      head: [
+        'Conversation',
+        ...(isDated ? ['Date'] : []),
+        'Signs of danger',
+        'Targets',
+        'Length',
+        'Talk turns',
+        'Speakers',
+      ],
       rows: conversations.map((conversation): Content[] => {
-        const { number, title, reading, speakers } = conversation;
+        const { number, title, date, reading, speakers } = conversation;
         const { time, turnCount } = reading;
         return [
           markup`<a href="#c${number}">${title}</a>`,
+          ...(isDated ? [date === undefined ? markup`<small>Not known</small>` : dayText(date)] : []),
           safetyOf(conversation),
           targetsOfLeader(conversation),
           time === undefined ? markup`<small>Needs times</small>` : duration(time.to - time.from),
@@ -41,7 +58,7 @@ function index(conversations: readonly ReportedConversation[]): Markup {
         ];
       }),
     },
-    'All conversations, in the given order',
+    isDated ? 'All conversations, in the order of their dates' : 'All conversations, in the given order',
   );
 }
 
@@ -69,20 +86,28 @@ function targetsOfLeader({ reading }: ReportedConversation): Content {
   return found === undefined ? markup`<small>${reading.unjudged ?? 'None'}</small>` : targetChip(found);
 }
 
-/** Those who speak in more than one conversation, who do so most often first. */
-function returningOf(conversations: readonly ReportedConversation[]): readonly Returning[] {
-  const appearances = new Map<Person, { conversation: ReportedConversation; speaker: ReportedSpeaker }[]>();
-  for (const conversation of conversations) {
-    for (const speaker of conversation.speakers) {
-      const known = appearances.get(speaker.person);
-      if (known === undefined) appearances.set(speaker.person, [{ conversation, speaker }]);
-      else known.push({ conversation, speaker });
-    }
-  }
-  return [...appearances]
-    .map(([person, own]) => ({ person, appearances: own }))
-    .filter((one) => one.appearances.length > 1)
-    .sort((one, other) => other.appearances.length - one.appearances.length);
+/** Somebody who speaks in several conversations. */
+interface Returning {
+  readonly person: Person;
+  readonly appearances: readonly {
+    readonly conversation: ReportedConversation;
+    readonly speaker: ReportedSpeaker;
+  }[];
+}
+
+function returningOf(
+  { speakers }: Series,
+  conversations: readonly ReportedConversation[],
+): readonly Returning[] {
+  return speakers.flatMap(({ id }) => {
+    const appearances = conversations.flatMap((conversation) =>
+      conversation.speakers
+        .filter(({ speaker }) => speaker.id === id)
+        .map((speaker) => ({ conversation, speaker })),
+    );
+    const person = appearances[0]?.speaker.person;
+    return person === undefined ? [] : [{ person, appearances }];
+  });
 }
 
 function tableOfPerson({ person, appearances }: Returning): Markup {
