@@ -107,7 +107,7 @@ describe('what is kept on the device', () => {
     const { indexedDbStore } = await import('@conversation-analytics/uploader');
     const { deviceAnalysis, keepDeviceAnalysis } = await import('../src/engine/device-analyses.ts');
     records.add(record);
-    const onDevice = keepDeviceAnalysis({ response: {}, profile: {} });
+    const onDevice = keepDeviceAnalysis({ response: {}, profile: {}, engine: '' });
     await reviewDatabase.putTurn('a', 3, reviewed);
     await indexedDbStore().addPart('upload', 1, 'etag');
     rememberRoles(new Map([['Maya', 'coach']]));

@@ -96,14 +96,14 @@ describe('talk turns', () => {
 describe('exports', () => {
   test('of Whisper have seconds, and speakers at best', () => {
     const segments = [
-      { id: 0, seek: 0, start: 0, end: 1.5, text: ' Hi', tokens: [1], avg_logprob: -0.2 },
-      { id: 1, seek: 0, start: 1.5, end: 3661.0004, text: ' there.', words: [] },
+      { id: 0, seek: 0, start: 0, end: 1.5, text: ' Hi.', tokens: [1], avg_logprob: -0.2 },
+      { id: 1, seek: 0, start: 1.5, end: 3661.0004, text: ' There.', words: [] },
     ];
     expect(
-      read({ task: 'transcribe', language: 'english', duration: 3661, text: 'Hi there.', segments }),
+      read({ task: 'transcribe', language: 'english', duration: 3661, text: 'Hi. There.', segments }),
     ).toEqual([
-      { input: 'Hi', start_time: '00:00:00.000', end_time: '00:00:01.500' },
-      { input: 'there.', start_time: '00:00:01.500', end_time: '01:01:01.000' },
+      { input: 'Hi.', start_time: '00:00:00.000', end_time: '00:00:01.500' },
+      { input: 'There.', start_time: '00:00:01.500', end_time: '01:01:01.000' },
     ]);
     const named = [
       { ...segments[1], speaker: 'B' },
@@ -111,10 +111,21 @@ describe('exports', () => {
       { ...segments[0], speaker: 1 },
     ];
     expect(read({ segments: named }).map(({ speaker, input }) => [speaker?.id, input])).toEqual([
-      ['A', 'Hi'],
-      ['1', 'Hi'],
-      ['B', 'there.'],
+      ['A', 'Hi.'],
+      ['1', 'Hi.'],
+      ['B', 'There.'],
     ]);
+  });
+
+  test('that end within a sentence go on in the next one, where there is punctuation', () => {
+    const segments = (...texts: string[]) => ({ segments: texts.map((text) => ({ text })) });
+    const inputs = (...texts: string[]) => read(segments(...texts)).map(({ input }) => input);
+    expect(inputs('How was the', 'week with your', 'sister? It', 'I mean.', 'Long.')).toEqual([
+      'How was the week with your sister? It',
+      'I mean.',
+      'Long.',
+    ]);
+    expect(inputs('how was the', 'week with your', 'sister')).toHaveLength(3);
   });
 
   test('of whisper.cpp have offsets in milliseconds, and speakers at best', () => {
@@ -123,13 +134,13 @@ describe('exports', () => {
       offsets: { from, to },
       text,
     });
-    const transcription = [segment(' Hi', 0, 3_200), segment(' there.', 3_200, 3_661_000)];
+    const transcription = [segment(' Hi.', 0, 3_200), segment(' There.', 3_200, 3_661_000)];
     expect(read({ systeminfo: 'x', result: { language: 'en' }, transcription })).toEqual([
-      { input: 'Hi', start_time: '00:00:00.000', end_time: '00:00:03.200' },
-      { input: 'there.', start_time: '00:00:03.200', end_time: '01:01:01.000' },
+      { input: 'Hi.', start_time: '00:00:00.000', end_time: '00:00:03.200' },
+      { input: 'There.', start_time: '00:00:03.200', end_time: '01:01:01.000' },
     ]);
     const named = transcription.map((one) => ({ ...one, speaker: '0' }));
-    expect(read({ transcription: named })).toMatchObject([{ input: 'Hi there.', speaker: { id: '0' } }]);
+    expect(read({ transcription: named })).toMatchObject([{ input: 'Hi. There.', speaker: { id: '0' } }]);
     expect(read({ transcription: [{ text: 'Hi' }] })).toEqual([{ input: 'Hi' }]);
     expect(errorOf('{"transcription":[{"text":"Hi","offsets":{"from":0.5}}]}')).toMatchObject({
       code: 'malformed_timing',

@@ -125,8 +125,8 @@ describe('text without names', () => {
     ],
     [
       'is one talk turn for each line of a single paragraph',
-      'One.\nTwo\nthree.\n',
-      ['One.', 'Two', 'three.'],
+      'One.\nTwo\nThree.\n',
+      ['One.', 'Two', 'Three.'],
     ],
     [
       'is one talk turn for each line with a time',

@@ -71,7 +71,7 @@ async function analyse(id: number, source: AnalysisSource): Promise<DeviceAnalys
   return {
     response: { analytics, conversation: annotateConversation(talkTurns, detections) },
     profile: { behaviors: behaviorsOfProfile('default') },
-    engine: `${PROVENANCE.version} ${PROVENANCE.model}`,
+    engine: `${PROVENANCE.version}+${PROVENANCE.model}`,
   };
 }
 

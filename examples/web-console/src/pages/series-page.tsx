@@ -1,4 +1,5 @@
 import { amount, readConversation, seriesOf } from '@conversation-analytics/engine/reading';
+import { changeSpeakers } from '../analysis/change-speakers.ts';
 import type { Job } from '../components/use-job.ts';
 import { WithJobs } from '../components/with-jobs.tsx';
 import { usePast } from '../browser.ts';
@@ -48,11 +49,11 @@ function Shown({ chosen, jobs, namesAreHidden }: ShownProps) {
     return job ? [{ ...record, job, title: namesAreHidden ? `Conversation ${at + 1}` : record.title }] : [];
   });
   const series = seriesOf(
-    all.flatMap(({ id, title, date, job: { view } }) =>
-      view.kind === 'analysis'
-        ? [{ id, title, date, engine: view.engine, conversation: readConversation(view.response) }]
-        : [],
-    ),
+    all.flatMap(({ id, title, date, speakers, job: { view } }) => {
+      if (view.kind !== 'analysis') return [];
+      const conversation = readConversation(changeSpeakers(view.response, speakers));
+      return [{ id, title, date, engine: view.engine, conversation }];
+    }),
   );
   const names = series.speakers.map(({ name }, at) => (namesAreHidden ? `Speaker ${at + 1}` : name));
   return (

@@ -1,8 +1,7 @@
-import { PROVENANCE } from '@conversation-analytics/engine';
 import type { Conversation } from '@conversation-analytics/engine/reading';
 import { useContext } from 'react';
 import { download } from '../browser.ts';
-import { isOnDevice } from '../engine/device-analyses.ts';
+import { deviceAnalysis } from '../engine/device-analyses.ts';
 import { ReviewContext, useReview } from './review-store.ts';
 import { reviewCsv, reviewJsonLines, reviewRows } from './review-rows.ts';
 
@@ -12,7 +11,7 @@ export function ReviewExport({ id, conversation }: { id: string; conversation: C
   const isReviewed = useReview(() => store.getSnapshot().size > 0);
   if (!isReviewed) return null;
   // A service does not say which engine it has.
-  const engineVersion = isOnDevice(id) ? `${PROVENANCE.version}+${PROVENANCE.model}` : '';
+  const engineVersion = deviceAnalysis(id)?.engine ?? '';
   const rows = () => reviewRows({ id, engineVersion }, conversation, store.getSnapshot(), conceal);
   const name = `conversation-${id}-review`;
   return (

@@ -33,7 +33,7 @@ const READERS = {
  *
  * What one speaker says in a row is one talk turn, by the rule of `continuesTalkTurn`. It lasts from its first start to
  * the latest end of its parts. Times are written as `hh:mm:ss.mmm`, and left out where the file has none. A speaker has
- * a role only where the file says it. Where a transcript names nobody, each cue, segment or paragraph is a talk turn. A
+ * a role only where the file says it. Where a transcript names nobody, each cue, segment or paragraph is a talk turn, unless it ends within a sentence. A
  * cue that ends before it starts has no end, and `warnings` has its line. A talk turn
  * has no end when its last part has none and starts after the others have ended.
  *

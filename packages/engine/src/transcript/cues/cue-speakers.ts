@@ -5,6 +5,7 @@ import { joinTalkTurns, type Speech } from '../talk-turns.ts';
 import { onOneLine, spansOf } from './cue-text.ts';
 import { metadataOf } from './metadata.ts';
 import type { Cue, CueTimes } from './timing.ts';
+import { unnamedParts } from '../unnamed-parts.ts';
 
 /** A part of a cue, with the line breaks in its text. */
 type Span = Speech & CueTimes;
@@ -19,7 +20,7 @@ const TIMESTAMP_TAG = /<\d\d:[\d:]{2,9}\.\d{3}>/;
  * But a file may name the same speaker in two cues in a row. Such a file names the speaker of every cue, so that a cue
  * without a name has no speaker.
  *
- * In a file that names nobody, each cue is a talk turn. Rolling captions are one, because their cues cut sentences.
+ * In a file that names nobody, `unnamedParts` decides. Rolling captions are one talk turn: their cues cut sentences.
  */
 export function talkTurnsOf(cues: Iterable<Cue>): ConversationTalkTurn[] {
   const spans: Span[] = [];
@@ -32,7 +33,7 @@ export function talkTurnsOf(cues: Iterable<Cue>): ConversationTalkTurn[] {
   spans.sort((one, other) => one.start - other.start);
   if (spans.some(({ speaker }) => speaker !== undefined)) return joinTalkTurns(onOneLineEach(spans));
   const once = isRolling ? withoutRepeatedLines(spans) : spans;
-  return joinTalkTurns(onOneLineEach(withNames(once, !isRolling)));
+  return joinTalkTurns(onOneLineEach(withNames(once, isRolling)));
 }
 
 function* onOneLineEach(speeches: Iterable<Speech>): Generator<Speech> {
@@ -58,10 +59,13 @@ function withoutRepeatedLines(spans: readonly Span[]): Span[] {
   });
 }
 
-/** @param isAlone - Whether each cue is a talk turn where nobody is named. */
-function withNames(spans: readonly Span[], isAlone: boolean): Iterable<Speech> {
+function withNames(spans: readonly Span[], isRolling: boolean): Iterable<Speech> {
   const names = namesAmong(labelsOf(spans));
-  return names.size === 0 ? spans.map((span) => ({ ...span, isAlone })) : spokenBy(spans, names);
+  return names.size > 0
+    ? spokenBy(spans, names)
+    : isRolling
+      ? spans
+      : unnamedParts([...onOneLineEach(spans)]);
 }
 
 /** The label of the first line of each span, and those of its other lines. */

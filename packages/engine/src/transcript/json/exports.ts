@@ -15,6 +15,7 @@ import {
 import { type ExportFormat, exportFormats } from './export-formats.ts';
 import { phrasesOf, type SpokenEntry } from './phrases.ts';
 import type { JsonPath } from './scan.ts';
+import { unnamedParts } from '../unnamed-parts.ts';
 
 /**
  * Reads an export, and joins what one speaker says in a row. Where it names nobody, each entry is a talk turn. Properties
@@ -39,16 +40,15 @@ function hasListOf({ entries, mark }: ExportFormat, value: unknown): boolean {
 
 function talkTurnsOf(entries: readonly SpokenEntry[], { isWord }: ExportFormat): ConversationTalkTurn[] {
   const hasChannels = new Set(entries.map(({ channel }) => channel)).size > 1;
-  const isAlone = !hasChannels && entries.every(({ speaker }) => speaker === undefined);
+  const isUnnamed = !hasChannels && entries.every(({ speaker }) => speaker === undefined);
   const phrases = (isWord === true ? phrasesOf(entries) : entries).map(({ speaker, channel, ...spoken }) => {
     const id = [hasChannels ? channel : undefined, speaker].filter((part) => part !== undefined).join('/');
-    return { ...spoken, speaker: id === '' ? undefined : { id }, isAlone };
+    return { ...spoken, speaker: id === '' ? undefined : { id } };
   });
   // Where a start is missing, only the order of the file is known.
   const isTimed = phrases.every(({ start }) => start !== undefined);
-  return joinTalkTurns(
-    isTimed ? phrases.sort((one, other) => (one.start ?? 0) - (other.start ?? 0)) : phrases,
-  );
+  if (isTimed) phrases.sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
+  return joinTalkTurns(isUnnamed ? unnamedParts(phrases) : phrases);
 }
 
 function* entriesOf(

@@ -3,6 +3,7 @@ import { hasVisibleText } from '../../text/visible.ts';
 import { namesAmong, type Label } from '../speaker-names.ts';
 import { joinTalkTurns, type Speech } from '../talk-turns.ts';
 import { type TextLine, textLinesOf } from './text-lines.ts';
+import { unnamedParts } from '../unnamed-parts.ts';
 
 /**
  * Reads plain text, in which names in front of the text or above it say who speaks. It reads the lines twice, because
@@ -10,9 +11,9 @@ import { type TextLine, textLinesOf } from './text-lines.ts';
  */
 export function parsePlainText(text: string): ConversationTalkTurn[] {
   const names = namesAmong(labelsOf(text));
-  return joinTalkTurns(
-    speechesOf(withCertainHeadings(text), names, names.size === 0 ? partsOf(text) : 'paragraphs'),
-  );
+  const parts = names.size === 0 ? partsOf(text) : 'paragraphs';
+  const speeches = speechesOf(withCertainHeadings(text), names, parts);
+  return joinTalkTurns(parts === 'paragraphs' ? speeches : unnamedParts([...speeches]));
 }
 
 /** What is a talk turn of nobody: a paragraph, or also what follows a time, or each line. */
