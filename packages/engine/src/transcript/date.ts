@@ -5,8 +5,7 @@ const IN_NAME = /(?<!\d)((?:19|20)\d\d)(?:-(\d\d)-(\d\d)|(\d\d)(\d\d))(?!\d)/g;
 const ISO =
   /^((?:19|20)\d\d)-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
 /** A line that says when, such as "Date: 2026-03-14" or "NOTE recorded_at: 2026-03-14T09:30". */
-const DATE_LINE =
-  /^(?:NOTE[ \t]+)?(?:date|recorded[ _](?:at|on)|created[ _](?:at|on))[ \t]*[:=][ \t]*(\S.*?)[ \t]*$/i;
+const DATE_LINE = /^(?:NOTE[ \t]+)?(?:date|recorded[ _](?:at|on)|created[ _](?:at|on))[ \t]*[:=](.*)$/i;
 const JSON_KEYS = ['date', 'recorded_at', 'created_at'] as const;
 /** A file says its date above what was said. */
 const HEAD_LENGTH = 4_096;
