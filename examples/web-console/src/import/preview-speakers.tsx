@@ -40,7 +40,6 @@ export function PreviewSpeakers({ people, spoken, roles, onRole, onName, onAdd }
             <span className="named">
               <span className="muted">{at + 1}</span>
               <input
-                className="rename"
                 aria-label={`Name of ${id}`}
                 dir="auto"
                 defaultValue={name}

@@ -54,7 +54,6 @@ export function SpeakersPanel({ id, response, changes = {}, onAgain }: SpeakersP
           {speakers.map(([own, role]) => (
             <li key={own}>
               <input
-                className="rename"
                 name="name"
                 aria-label={`Name of ${own}`}
                 dir="auto"
