@@ -109,6 +109,23 @@ describe('on this device', () => {
     expect(sent).toEqual([]);
   });
 
+  it('a conversation is analysed again on the device, and its former names are hidden', async () => {
+    await dropFile(page, vtt);
+    await page.getByRole('textbox', { name: 'Name of Maya' }).fill('Jane');
+    await onDevice().click();
+    await page.getByText('Speakers', { exact: true }).click();
+    await page.getByRole('button', { name: 'Analyse again' }).click();
+    await page.getByRole('heading', { name: 'Check before you analyse' }).waitFor();
+    await page.getByRole('textbox', { name: 'Name of Jane' }).press('Enter');
+    await page.getByRole('feed', { name: 'Transcript' }).waitFor();
+    expect(sent).toEqual([]);
+    const [record] = await storedRecords(page);
+    expect(record).toMatchObject({ coach: 'Jane', formerNames: ['Maya'], group: 'Jane and Tom' });
+    await page.getByRole('button', { name: 'Hide names' }).click();
+    await page.getByText('Speaker A').first().waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/Maya|Jane/);
+  });
+
   it('the page says when the engine cannot be loaded, and tries again', async () => {
     await page.route(/worker/, (route) => route.abort());
     await dropFile(page, vtt);

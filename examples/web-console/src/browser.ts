@@ -49,9 +49,17 @@ export function inOrder(
     records.getSnapshot().records.find((record) => record.id === id),
   );
   if (!first || !second) return { ids: [one, other], by: undefined };
-  const isDated = first.date !== undefined && second.date !== undefined;
+  const isDated = areApart(first.date, second.date);
   const isEarlier = isDated ? byDate(first, second) >= 0 : first.createdAt <= second.createdAt;
   return { ids: isEarlier ? [one, other] : [other, one], by: isDated ? 'date' : 'addition' };
+}
+
+/** Whether two dates say which is the earlier one. A day without a time is at midnight. */
+function areApart(one: number | undefined, other: number | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const day = 86_400_000;
+  const isSameDay = Math.floor(one / day) === Math.floor(other / day);
+  return !isSameDay || (one % day !== 0 && other % day !== 0 && one !== other);
 }
 
 /** Hands a file to the user. Its extension says what it is. */

@@ -61,7 +61,7 @@ describe('the database of an earlier version', () => {
   it('keeps its records, and takes reviews', async () => {
     await writeVersion1(record, { ...record, id: 'b' });
     expect(await recordDatabase.all()).toEqual([record, { ...record, id: 'b' }]);
-    await reviewDatabase.putTurn('a', 3, reviewed);
+    await reviewDatabase.changeTurn('a', 3, () => reviewed);
     expect(await reviewDatabase.get('a')).toEqual(new Map([[3, reviewed]]));
     expect(await recordDatabase.all()).toHaveLength(2);
   });
@@ -84,21 +84,31 @@ describe('what is kept on the device', () => {
     await recordDatabase.put(record);
     await recordDatabase.put({ ...record, id: 'b' });
     await recordDatabase.put({ ...record, id: 'c' });
-    await reviewDatabase.putTurn('a', 3, reviewed);
+    await reviewDatabase.changeTurn('a', 3, () => reviewed);
     vi.setSystemTime(begin + 100 * day);
     await keepLonger('a');
     await keepLonger('unknown');
     await recordDatabase.change('b', { title: 'Renamed' });
     await removeExpired(begin + DAYS_KEPT * day + 1);
     expect([await ids(), await reviewedTurns()]).toEqual([['a', 'b'], [3]]);
-    await reviewDatabase.putTurn('a', 4, reviewed);
+    await reviewDatabase.changeTurn('a', 4, () => reviewed);
     vi.setSystemTime(begin + 150 * day);
-    await reviewDatabase.putTurn('a', 5, reviewed);
+    await reviewDatabase.changeTurn('a', 5, () => reviewed);
     vi.useRealTimers();
     await removeExpired(begin + (100 + DAYS_KEPT) * day + 1);
-    expect([await ids(), await reviewedTurns()]).toEqual([[], [3, 4, 5]]);
+    // The conversation stays with its review, which was changed last.
+    expect([await ids(), await reviewedTurns()]).toEqual([['a'], [3, 4, 5]]);
     await removeExpired(begin + (150 + DAYS_KEPT) * day + 1);
     expect(await reviewedTurns()).toEqual([]);
+  });
+
+  it('is deleted with a conversation, and comes back with it', async () => {
+    await recordDatabase.put(record);
+    await reviewDatabase.changeTurn('a', 3, () => reviewed);
+    await recordDatabase.delete('a');
+    expect([await ids(), await reviewedTurns()]).toEqual([[], []]);
+    await recordDatabase.put(record);
+    expect([await ids(), await reviewedTurns()]).toEqual([['a'], [3]]);
   });
 
   it('is all deleted at once', async () => {
@@ -108,7 +118,7 @@ describe('what is kept on the device', () => {
     const { deviceAnalysis, keepDeviceAnalysis } = await import('../src/engine/device-analyses.ts');
     records.add(record);
     const onDevice = keepDeviceAnalysis({ response: {}, profile: {}, engine: '' });
-    await reviewDatabase.putTurn('a', 3, reviewed);
+    await reviewDatabase.changeTurn('a', 3, () => reviewed);
     await indexedDbStore().addPart('upload', 1, 'etag');
     rememberRoles(new Map([['Maya', 'coach']]));
     rememberRate(1_000, Date.now());

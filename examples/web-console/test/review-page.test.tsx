@@ -11,7 +11,7 @@ import { analysed } from './analysed.ts';
 const conversation = readConversation(analysed);
 
 function reviewStore(): ReviewStore {
-  return createReviewStore('a', { get: async () => new Map(), putTurn: async () => {} });
+  return createReviewStore('a', { get: async () => new Map(), changeTurn: async () => {} });
 }
 
 function drawn(store: ReviewStore, part: ReactNode, conceal?: (text: string) => string): string {

@@ -92,21 +92,41 @@ describe('the review of this browser', () => {
   });
 
   it('does not lose what was changed before it was read', async () => {
-    await reviewDatabase.putTurn('a', 1, turn([right]));
-    await reviewDatabase.putTurn('a', 2, turn([right]));
+    await reviewDatabase.changeTurn('a', 1, () => turn([right]));
+    await reviewDatabase.changeTurn('a', 2, () => turn([right], 'Why?'));
     const store = createReviewStore('a', reviewDatabase);
-    store.change(1, notReviewed);
-    await vi.waitFor(async () => expect([...(await reviewDatabase.get('a')).keys()]).toEqual([2]));
-    expect([...store.getSnapshot().keys()]).toEqual([2]);
+    store.change(1, turn([missed]));
+    await vi.waitFor(async () =>
+      expect(await reviewDatabase.get('a')).toEqual(
+        new Map([
+          [1, turn([right, missed])],
+          [2, turn([right], 'Why?')],
+        ]),
+      ),
+    );
+    await vi.waitFor(async () => expect(store.getSnapshot()).toEqual(await reviewDatabase.get('a')));
+  });
+
+  it('keeps the marks of two tabs on one turn', async () => {
+    const [one, other] = [createReviewStore('a', reviewDatabase), createReviewStore('a', reviewDatabase)];
+    one.change(1, turn([right], 'Why?'));
+    const stored = async () => (await reviewDatabase.get('a')).get(1);
+    await vi.waitFor(async () => expect(await stored()).toEqual(turn([right], 'Why?')));
+    other.change(1, turn([missed]));
+    await vi.waitFor(async () => expect(await stored()).toEqual(turn([right, missed], 'Why?')));
+    other.change(1, turn([{ ...right, verdict: 'wrong' }]));
+    await vi.waitFor(async () =>
+      expect(await stored()).toEqual(turn([{ ...right, verdict: 'wrong' }], 'Why?')),
+    );
   });
 
   it('says where the browser does not keep it, and when it does again', async () => {
     let isFull = true;
     const limited: ReviewDatabase = {
       ...reviewDatabase,
-      putTurn: async (...change) => {
+      changeTurn: async (...change) => {
         if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
-        await reviewDatabase.putTurn(...change);
+        await reviewDatabase.changeTurn(...change);
       },
     };
     const store = createReviewStore('a', limited);
@@ -114,8 +134,9 @@ describe('the review of this browser', () => {
     await vi.waitFor(() => expect(store.isKept()).toBe(false));
     expect(store.getSnapshot().size).toBe(1);
     isFull = false;
-    store.change(1, turn([right], 'Why?'));
+    store.change(2, turn([missed]));
     await vi.waitFor(() => expect(store.isKept()).toBe(true));
+    expect(await reviewDatabase.get('a')).toEqual(store.getSnapshot());
   });
 });
 

@@ -84,6 +84,16 @@ describe('the order of two conversations', () => {
     expect(inOrder('one', 'other')).toEqual({ ids: ['other', 'one'], by: 'addition' });
     expect(inOrder('one', 'unknown')).toEqual({ ids: ['one', 'unknown'], by: undefined });
   });
+
+  it('is that in which they were added where both are of one day, unless both have a time', () => {
+    const hour = 3_600_000;
+    add('one', 2, march);
+    add('other', 1, march + 9 * hour);
+    expect(inOrder('one', 'other')).toEqual({ ids: ['other', 'one'], by: 'addition' });
+    add('one', 1, march + 14 * hour);
+    add('other', 2, march + 9 * hour);
+    expect(inOrder('one', 'other')).toEqual({ ids: ['other', 'one'], by: 'date' });
+  });
 });
 
 describe('a date and a group that somebody enters', () => {

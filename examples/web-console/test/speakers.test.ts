@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeSpeakers, speakersOf, talkTurnsOf } from '../src/analysis/change-speakers.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
+import { isPlaceholder } from '../src/analysis/ordinary-words.ts';
 import { alternated, unnamedTurns, withNames, withSpeakers } from '../src/import/speakers.ts';
 import { analysed } from './analysed.ts';
 import { response } from './arbitraries.ts';
@@ -54,6 +55,20 @@ describe('speakers of a transcript that names none', () => {
     const all = alternated(new Map(), [0, 3], 0, ['Maya', 'Tom']);
     expect(who(withSpeakers(turns, all))).toBe('Maya - - Tom');
   });
+});
+
+it.each<[string, boolean]>([
+  ['Speaker 1', true],
+  ['SPEAKER_00', true],
+  ['spk_0', true],
+  ['0', true],
+  ['A', true],
+  ['Client', true],
+  ['Maya', false],
+  ['Client Maya', false],
+  ['王', false],
+])('%s is a placeholder: %s', (id, expected) => {
+  expect(isPlaceholder(id)).toBe(expected);
 });
 
 describe('names', () => {

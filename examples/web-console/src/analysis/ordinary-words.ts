@@ -19,6 +19,14 @@ export const wordsAndNames: ReadonlySet<string> = words(`
   tiffany tony trip troy van victor victory violet wade walker ward wells west white will willow winter wise wood woods
   young`);
 
+/** Whether an id such as "Speaker 1", "SPEAKER_00" or "Client" names nobody: in another file it may be somebody else. */
+export function isPlaceholder(id: string): boolean {
+  return id
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .every((word) => namelessWords.has(word) || /^(?:spk|[a-z]|[a-z]*\d+)?$/.test(word));
+}
+
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }

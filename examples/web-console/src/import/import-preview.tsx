@@ -1,6 +1,7 @@
 import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { amount, duration, listed } from '@conversation-analytics/engine/reading';
+import { isPlaceholder } from '../analysis/ordinary-words.ts';
 import { formatBytes } from '../analysis/upload.ts';
 import { DeviceOption } from './device-option.tsx';
 import { DateAndGroup, enteredOf, type Entered, valuesOf } from '../records/date-and-group.tsx';
@@ -39,7 +40,11 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const inFiles = joined(files.flatMap(({ preview }) => preview?.speakers ?? []));
   const mostNew = unnamed.length > 0 ? Math.max(2 - inFiles.length, 0) + added : 0;
-  const people = peopleOf(inFiles, mostNew).map((id) => ({ id, name: names.get(id) ?? id }));
+  const ofTurns = offered.flatMap((one) => [...(assigned.get(one)?.values() ?? [])]);
+  const people = peopleOf([...inFiles.map(({ name }) => name), ...ofTurns], mostNew).map((id) => ({
+    id,
+    name: names.get(id) ?? id,
+  }));
 
   const named = useMemo(
     () => offered.map((one) => withAssigned(one, assigned.get(one), names)),
@@ -47,7 +52,11 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
   );
   const previews = useMemo(() => named.map(transcriptPreview), [named]);
   const spoken = joined(previews.flatMap((preview) => preview?.speakers ?? []));
-  const [remembered] = useState(rememberedRoles);
+  // The roles of what was analysed before are those that it has.
+  const [remembered] = useState(() =>
+    offered[0]?.given.isAgain ? new Map<string, string>() : rememberedRoles(),
+  );
+  const isOnDevice = offered[0]?.given.onDevice === true;
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const roleOf = (name: string) =>
     people
@@ -74,8 +83,7 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
     entered.get(one) ?? suggestion(one.submission, preview);
 
   function analyse(onDevice: boolean) {
-    // A number names nobody, so that its role is that of this conversation alone.
-    const known = people.filter(({ id, name }) => chosen.has(id) && !/^Speaker \d+$/.test(name));
+    const known = people.filter(({ id }) => chosen.has(id));
     rememberRoles(new Map(known.map(({ id, name }) => [name, chosen.get(id) ?? ''])));
     onAnalyse(
       offered.map((one, at) => ({
@@ -95,7 +103,7 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
       aria-labelledby="preview"
       onSubmit={(event) => {
         event.preventDefault();
-        analyse(false);
+        analyse(isOnDevice);
       }}
     >
       <h2 id="preview" ref={heading} tabIndex={-1}>
@@ -157,13 +165,17 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
       ))}
       <div className="actions">
         <button type="submit" className="primary">
-          {offered.length === 1 ? 'Analyse' : `Analyse ${offered.length} conversations`}
+          {isOnDevice
+            ? 'Analyse on this device'
+            : offered.length === 1
+              ? 'Analyse'
+              : `Analyse ${offered.length} conversations`}
         </button>
         <button type="button" onClick={onCancel}>
           Cancel
         </button>
       </div>
-      {offered.every(({ submission }) => isTranscript(submission)) && (
+      {!isOnDevice && offered.every(({ submission }) => isTranscript(submission)) && (
         <DeviceOption onAnalyse={() => analyse(true)} />
       )}
     </form>
@@ -171,8 +183,8 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
 }
 
 /** Those whom the files name, and others with numbers. */
-function peopleOf(named: readonly PreviewSpeaker[], others: number): readonly string[] {
-  const ids = new Set(named.map(({ name }) => name));
+function peopleOf(named: readonly string[], others: number): readonly string[] {
+  const ids = new Set(named);
   for (let number = ids.size + 1, left = others; left > 0; number += 1) {
     const id = `Speaker ${number}`;
     if (ids.has(id)) continue;
@@ -228,7 +240,11 @@ function withAssigned(
   assigned: Assignments = new Map(),
   names: ReadonlyMap<string, string>,
 ): Submission {
-  return withTurns(submission, (talkTurns) => withNames(withSpeakers(talkTurns, assigned), names));
+  if (assigned.size + names.size === 0) return submission;
+  const named = withTurns(submission, (talkTurns) => withNames(withSpeakers(talkTurns, assigned), names));
+  if (named.kind === 'upload') return named;
+  const former = [...names].flatMap(([id, name]) => (id === name || isPlaceholder(id) ? [] : [id]));
+  return { ...named, formerNames: [...(named.formerNames ?? []), ...former] };
 }
 
 function withTurns(
@@ -246,10 +262,10 @@ const mostInGroup = 4;
 /** The date that the file says, and those who speak. Their order is the same whoever speaks first. */
 function suggestion(submission: Submission, preview: Preview | undefined): Entered {
   const names = preview?.speakers.map(({ name }) => name).sort() ?? [];
-  const isGroup = names.length > 1 && names.length <= mostInGroup;
+  const isGroup = names.length > 1 && names.length <= mostInGroup && !names.some(isPlaceholder);
   return enteredOf({
     date: 'date' in submission ? submission.date : undefined,
-    group: isGroup ? listed(names) : undefined,
+    group: ('group' in submission ? submission.group : undefined) ?? (isGroup ? listed(names) : undefined),
   });
 }
 

@@ -1,3 +1,5 @@
+import { isPlaceholder } from '../analysis/ordinary-words.ts';
+
 /** Roles that targets exist for, and those beside them. */
 export const usualRoles = [
   'coach',
@@ -18,7 +20,7 @@ export function rememberedRoles(): ReadonlyMap<string, string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     if (!Array.isArray(stored)) return new Map();
-    return new Map(stored.filter(isPair));
+    return new Map(stored.filter(isPair).filter(([name]) => !isPlaceholder(name)));
   } catch {
     return new Map();
   }
@@ -28,6 +30,7 @@ export function rememberedRoles(): ReadonlyMap<string, string> {
 export function rememberRoles(assigned: ReadonlyMap<string, string>): void {
   const roles = new Map(rememberedRoles());
   for (const [name, role] of assigned) {
+    if (isPlaceholder(name)) continue;
     roles.delete(name);
     roles.set(name, role);
   }

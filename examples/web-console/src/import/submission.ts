@@ -14,7 +14,7 @@ import type { Accepted } from './accepted.ts';
 export type Submission =
   | ({ readonly kind: 'talk turns'; readonly title: string; readonly transcript: Transcript } & Pick<
       ConversationRecord,
-      'date' | 'group'
+      'date' | 'group' | 'formerNames'
     >)
   | ({ readonly kind: 'upload' } & ChosenFile);
 

@@ -25,7 +25,9 @@ const atOnce = 200;
 export function TurnSpeakers({ talkTurns, positions, people, assigned, onAssign }: TurnSpeakersProps) {
   const list = useRef<HTMLOListElement>(null);
   const [shown, setShown] = useState(atOnce);
-  const [active, setActive] = useState(0);
+  const [chosen, setActive] = useState(0);
+  // Where a file was left out, this shows another one.
+  const active = Math.min(chosen, positions.length - 1);
   const first = people.find(({ id }) => id === assigned.get(positions[active] ?? -1)) ?? people[0];
   const second = people.find((one) => one !== first);
 

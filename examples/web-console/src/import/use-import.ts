@@ -20,10 +20,8 @@ const nothing: Import = { offered: [], failures: [] };
  *
  * @param first - What was read elsewhere.
  */
-export function useImport(first?: Submission) {
-  const [read, setRead] = useState<Import>(
-    first ? { ...nothing, offered: [{ given: { read: async () => first }, submission: first }] } : nothing,
-  );
+export function useImport(first?: Offered) {
+  const [read, setRead] = useState<Import>(first ? { ...nothing, offered: [first] } : nothing);
   const latest = useRef(0);
 
   async function offer(all: readonly Given[]): Promise<void> {

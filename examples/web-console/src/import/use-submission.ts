@@ -19,6 +19,8 @@ export interface Given {
   readonly read: () => Promise<Submission>;
   /** Analyses it in this browser, and sends nothing. Default: false. */
   readonly onDevice?: boolean;
+  /** Whether it was analysed before, so that its speakers, date and group are known. Default: false. */
+  readonly isAgain?: boolean;
 }
 
 export interface Failure {
@@ -98,13 +100,15 @@ export function useSubmission() {
 }
 
 /** What the list shows before there are figures. */
-function listed(submission: Submission): Pick<ConversationRecord, 'title' | 'date' | 'group'> {
+function listed(
+  submission: Submission,
+): Pick<ConversationRecord, 'title' | 'date' | 'group' | 'formerNames'> {
   if (submission.kind === 'upload') {
     const { name } = submission.file;
     return { title: titleOfFile(name), date: dateIn(name) };
   }
-  const { title, date, group } = submission;
-  return { title, date, group };
+  const { title, date, group, formerNames } = submission;
+  return { title, date, group, formerNames };
 }
 
 /** The list keeps the figures. The rest is there until the page is closed. */

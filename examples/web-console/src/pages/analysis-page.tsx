@@ -12,6 +12,7 @@ import { changeSpeakers, talkTurnsOf } from '../analysis/change-speakers.ts';
 import { behaviorsOf, readFamilies } from '../analysis/families.ts';
 import { concealerOf, hideNames } from '../analysis/hide-names.ts';
 import { usePast } from '../browser.ts';
+import { formerNamesOf } from '../records/record.ts';
 import { comparisonAddress, conversationAddress } from '../route.ts';
 import { Analysis } from '../components/analysis.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -22,7 +23,9 @@ import { SpeakersPanel } from './speakers-panel.tsx';
 import { JumpContext } from '../transcript/jump.ts';
 import { createReading, ReadingContext } from '../transcript/reading.ts';
 import { NoSpeaker } from '../transcript/no-speaker.tsx';
+import { isOnDevice } from '../engine/device-analyses.ts';
 import type { Submission } from '../import/submission.ts';
+import type { Offered } from '../import/use-import.ts';
 import type { JumpRequest } from '../transcript/transcript.tsx';
 
 /** Milliseconds after which a service that did not describe its behaviours is asked again. */
@@ -36,7 +39,7 @@ interface AnalysisPageProps {
   readonly profile: ProfileResponse | undefined;
   readonly turn: number | undefined;
   readonly namesAreHidden: boolean;
-  readonly onAgain: (submission: Submission) => void;
+  readonly onAgain: (offered: Offered) => void;
 }
 
 export function AnalysisPage(props: AnalysisPageProps) {
@@ -44,17 +47,26 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const hide = useDeferredValue(namesAreHidden);
   const record = usePast().find((entry) => entry.id === id);
   const changes = record?.speakers;
+  const former = useMemo(() => formerNamesOf(record), [record]);
   const named = useMemo(() => changeSpeakers(response, changes), [response, changes]);
-  const shown = useMemo(
-    () => (hide ? hideNames(named, Object.keys(changes ?? {})) : named),
-    [named, hide, changes],
-  );
+  const shown = useMemo(() => (hide ? hideNames(named, former) : named), [named, hide, former]);
   const again = useMemo(() => {
     const talkTurns = talkTurnsOf(named);
     return talkTurns.length > 0
-      ? () => onAgain({ kind: 'talk turns', title, transcript: { talkTurns, format: 'json', warnings: [] } })
+      ? () => {
+          const submission: Submission = {
+            kind: 'talk turns',
+            title,
+            transcript: { talkTurns, format: 'json', warnings: [] },
+            date: record?.date,
+            group: record?.group,
+            formerNames: former,
+          };
+          const given = { read: async () => submission, isAgain: true, onDevice: isOnDevice(id) };
+          onAgain({ given, submission });
+        }
       : undefined;
-  }, [named, title, onAgain]);
+  }, [id, named, title, record, former, onAgain]);
   const { data: ofService, errorUpdateCount } = useProfile(props.profile ? skipToken : undefined, {
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.error ? profileInterval : false),
@@ -88,8 +100,8 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const [reading] = useState(createReading);
   const [store] = useState(() => createReviewStore(id, reviewDatabase));
   const review = useMemo(
-    () => ({ store, conceal: hide ? concealerOf(named, Object.keys(changes ?? {})) : undefined }),
-    [named, changes, hide],
+    () => ({ store, conceal: hide ? concealerOf(named, former) : undefined }),
+    [named, former, hide],
   );
   return (
     <JumpContext value={jump}>
@@ -107,7 +119,13 @@ export function AnalysisPage(props: AnalysisPageProps) {
             />
           </div>
           {record && !namesAreHidden && (
-            <SpeakersPanel id={id} response={response} changes={changes} onAgain={again} />
+            <SpeakersPanel
+              id={id}
+              response={response}
+              changes={changes}
+              formerNames={record.formerNames}
+              onAgain={again}
+            />
           )}
           {!profile && errorUpdateCount > 0 && (
             <p className="empty" role="status">

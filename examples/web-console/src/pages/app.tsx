@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../browser.ts';
-import type { Submission } from '../import/submission.ts';
+import type { Offered } from '../import/use-import.ts';
 import { useRecords } from '../records/browser-records.ts';
 import { FollowRecords } from '../records/follow-records.tsx';
 import { wholeList } from '../records/list.ts';
@@ -15,7 +15,7 @@ export function App() {
   const route = useRoute();
   const [list, setList] = useState(wholeList);
   const [namesAreHidden, setNamesAreHidden] = useState(false);
-  const [again, setAgain] = useState<Submission>();
+  const [again, setAgain] = useState<Offered>();
   const place = [route.page, 'id' in route ? route.id : '', 'group' in route ? route.group : ''].join(' ');
   const wasAt = useRef(place);
   useEffect(() => {
@@ -28,8 +28,8 @@ export function App() {
     setAgain(undefined);
   }, [place]);
   useKeptFocus();
-  const openAgain = useCallback((submission: Submission) => {
-    setAgain(submission);
+  const openAgain = useCallback((offered: Offered) => {
+    setAgain(offered);
     location.hash = '#/';
   }, []);
   // Titles are read everywhere, and may come from the database, or from another tab, at any time.

@@ -2,7 +2,8 @@ import type { ConversationsResponse } from '@conversation-analytics/client';
 import { useMemo } from 'react';
 import { compare } from '../analysis/compare.ts';
 import { readConversation } from '@conversation-analytics/engine/reading';
-import { changeSpeakers, type SpeakerChanges } from '../analysis/change-speakers.ts';
+import { changeSpeakers } from '../analysis/change-speakers.ts';
+import { formerNamesOf, type ConversationRecord } from '../records/record.ts';
 import { hideNames } from '../analysis/hide-names.ts';
 import { inOrder, titleOf, usePast } from '../browser.ts';
 import { conversationAddress } from '../route.ts';
@@ -95,11 +96,11 @@ interface ComparedProps {
 
 function Compared({ one, other, ids, titles, namesAreHidden }: ComparedProps) {
   const past = usePast();
-  const [ofOne, ofOther] = ids.map((id) => past.find((entry) => entry.id === id)?.speakers);
+  const [ofOne, ofOther] = ids.map((id) => past.find((entry) => entry.id === id));
   const conversations = useMemo(() => {
-    const read = (response: ConversationsResponse, changes: SpeakerChanges = {}) => {
-      const named = changeSpeakers(response, changes);
-      return readConversation(namesAreHidden ? hideNames(named, Object.keys(changes)) : named);
+    const read = (response: ConversationsResponse, record: ConversationRecord | undefined) => {
+      const named = changeSpeakers(response, record?.speakers);
+      return readConversation(namesAreHidden ? hideNames(named, formerNamesOf(record)) : named);
     };
     return [read(one, ofOne), read(other, ofOther)] as const;
   }, [one, other, ofOne, ofOther, namesAreHidden]);

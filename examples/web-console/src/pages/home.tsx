@@ -13,7 +13,7 @@ import { ImportPreview } from '../import/import-preview.tsx';
 import { Sending } from '../import/sending.tsx';
 import { Refusals, type Refusal } from '../import/refusals.tsx';
 import { largestRecording, readFile, readPasted, refusal, type Submission } from '../import/submission.ts';
-import { useImport } from '../import/use-import.ts';
+import { useImport, type Offered } from '../import/use-import.ts';
 import { useSubmission, type Given } from '../import/use-submission.ts';
 import { useRecords } from '../records/browser-records.ts';
 import type { ListView } from '../records/list.ts';
@@ -23,7 +23,7 @@ import { Uploads } from './uploads.tsx';
 
 interface HomeProps {
   /** What is to be analysed again, to check at once. */
-  readonly again: Submission | undefined;
+  readonly again: Offered | undefined;
   /** Of the list. It outlives this page, so that the list is as it was after a conversation was read. */
   readonly view: ListView;
   readonly onView: (view: ListView) => void;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { titleOf } from '../browser.ts';
 import { AnalysisPage } from './analysis-page.tsx';
 import { Notice } from '../components/notice.tsx';
-import type { Submission } from '../import/submission.ts';
+import type { Offered } from '../import/use-import.ts';
 import { useJob } from '../components/use-job.ts';
 import { keepLonger } from '../records/database.ts';
 import { useKeptFigures } from '../records/follow-records.tsx';
@@ -11,7 +11,7 @@ interface JobPageProps {
   readonly id: string;
   readonly turn: number | undefined;
   readonly namesAreHidden: boolean;
-  readonly onAgain: (submission: Submission) => void;
+  readonly onAgain: (offered: Offered) => void;
 }
 
 /** A job until it has ended, and then its analysis, or what went wrong. */

@@ -10,12 +10,13 @@ interface SpeakersPanelProps {
   /** As it was analysed. */
   readonly response: ConversationsResponse;
   readonly changes: SpeakerChanges | undefined;
+  readonly formerNames: readonly string[] | undefined;
   /** Undefined where what was said is not there. */
   readonly onAgain: (() => void) | undefined;
 }
 
 /** Changes the names and roles of the speakers after the analysis. The record keeps them. */
-export function SpeakersPanel({ id, response, changes = {}, onAgain }: SpeakersPanelProps) {
+export function SpeakersPanel({ id, response, changes = {}, formerNames = [], onAgain }: SpeakersPanelProps) {
   const [message, setMessage] = useState('');
   const speakers = [...speakersOf(response)];
   if (speakers.length === 0) return null;
@@ -31,14 +32,21 @@ export function SpeakersPanel({ id, response, changes = {}, onAgain }: SpeakersP
       return { own, name, ...(role !== ownRole && { role }) };
     });
     if (new Set(all.map(({ name }) => name)).size < all.length) {
-      return setMessage('Not saved: two speakers have the same name. To count them as one, analyse again.');
+      return setMessage(
+        'Not saved: two speakers have the same name. To count them as one, analyse again, and name them there.',
+      );
     }
     const kept: SpeakerChanges = Object.fromEntries(
       all.flatMap(({ own, name, ...role }) =>
         name === own && role.role === undefined ? [] : [[own, { ...(name !== own && { name }), ...role }]],
       ),
     );
-    records.change(id, { speakers: kept, ...figuresOf(changeSpeakers(response, kept)) });
+    const before = [...changed.values()].flatMap(({ name }) => name ?? []);
+    records.change(id, {
+      speakers: kept,
+      formerNames: [...new Set([...formerNames, ...before])],
+      ...figuresOf(changeSpeakers(response, kept)),
+    });
     setMessage('Saved in this browser.');
   }
 
@@ -76,7 +84,7 @@ export function SpeakersPanel({ id, response, changes = {}, onAgain }: SpeakersP
           </button>
           {onAgain && (
             <button type="button" onClick={onAgain}>
-              Analyse again with these speakers
+              Analyse again
             </button>
           )}
           <p role="status">{message}</p>

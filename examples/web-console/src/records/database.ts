@@ -6,6 +6,7 @@ export interface RecordDatabase {
   put(record: ConversationRecord): Promise<void>;
   /** Changes a record as it is now, so that what two tabs change at once is kept. Does nothing for one that is gone. */
   change(id: string, changes: Partial<ConversationRecord>): Promise<void>;
+  /** Deletes a record and its review, which come back with `put` while the page is open. */
   delete(id: string): Promise<void>;
   /** Deletes all records, and with them the reviews. */
   clear(): Promise<void>;
@@ -19,13 +20,21 @@ const name = 'conversation-analytics-console';
 /** Some browsers never respond in private windows. */
 const timeLimit = 5_000;
 
+/** The reviews of records that were deleted, so that one that is put back has its review again. */
+const removedReviews = new Map<string, unknown>();
+
 export const recordDatabase: RecordDatabase = {
   async all() {
     const request = await transact('readonly', ({ records }) => records.getAll());
     return (request.result as unknown[]).filter(isRecord).map(withoutTime);
   },
   async put(record) {
-    await transact('readwrite', ({ records }) => records.put({ ...record, keptAt: Date.now() }));
+    const review = removedReviews.get(record.id);
+    await transact('readwrite', ({ records, reviews }) => {
+      records.put({ ...record, keptAt: Date.now() });
+      if (review !== undefined) reviews.put(review);
+    });
+    removedReviews.delete(record.id);
   },
   async change(id, changes) {
     await transact('readwrite', ({ records }) => {
@@ -36,9 +45,19 @@ export const recordDatabase: RecordDatabase = {
     });
   },
   async delete(id) {
-    await transact('readwrite', ({ records }) => records.delete(id));
+    await transact('readwrite', ({ records, reviews }) => {
+      const review = reviews.get(id);
+      review.addEventListener('success', () => {
+        if (review.result !== undefined) removedReviews.set(id, review.result);
+      });
+      records.delete(id);
+      reviews.delete(id);
+    });
   },
-  clear: () => deleteDatabase(name),
+  async clear() {
+    removedReviews.clear();
+    await deleteDatabase(name);
+  },
 };
 
 /** When it was kept, in milliseconds since 1970, matters here alone. Earlier versions of this page wrote none. */
@@ -60,19 +79,29 @@ export async function keepLonger(id: string): Promise<void> {
   });
 }
 
-/** Removes the records and reviews whose time is over. What an earlier version of this page has kept counts from now. */
+/**
+ * Removes the records and reviews whose time is over. A record and its review stay as long as the later of both. What an
+ * earlier version of this page has kept counts from now.
+ */
 export async function removeExpired(now: number): Promise<void> {
-  await transact('readwrite', (stores) => {
-    for (const rows of Object.values(stores)) {
-      const all = rows.getAll();
-      all.addEventListener('success', () => {
-        // Both stores have objects with these properties, if any.
-        for (const row of all.result as { readonly id: string; readonly keptAt?: number }[]) {
-          if (row.keptAt === undefined) rows.put({ ...row, keptAt: now });
-          else if (now - row.keptAt > DAYS_KEPT * day) rows.delete(row.id);
-        }
-      });
-    }
+  await transact('readwrite', ({ records, reviews }) => {
+    const [kept, reviewed] = [records.getAll(), reviews.getAll()];
+    // Requests end in their order.
+    reviewed.addEventListener('success', () => {
+      // Both stores have objects with these properties, if any.
+      const rows = [...kept.result, ...reviewed.result] as {
+        readonly id: string;
+        readonly keptAt?: number;
+      }[];
+      const latest = new Map<string, number>();
+      for (const { id, keptAt = now } of rows) latest.set(id, Math.max(keptAt, latest.get(id) ?? keptAt));
+      for (const [id, keptAt] of latest) {
+        if (now - keptAt <= DAYS_KEPT * day) continue;
+        records.delete(id);
+        reviews.delete(id);
+      }
+      for (const row of kept.result) if (row.keptAt === undefined) records.put({ ...row, keptAt: now });
+    });
   });
 }
 

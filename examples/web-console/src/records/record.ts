@@ -21,6 +21,8 @@ export interface ConversationRecord {
   readonly figures?: Figures | undefined;
   /** Names and roles that were changed after the analysis, by the ids of the speakers in it. */
   readonly speakers?: SpeakerChanges | undefined;
+  /** Other names that they had before, which may be in what was said. */
+  readonly formerNames?: readonly string[] | undefined;
 }
 
 /** `failed`: the service responded that there will be no analysis. */
@@ -46,6 +48,13 @@ export interface Figures {
   readonly asked?: number | undefined;
   /** Why nothing was judged but the signs of danger that were found. Undefined where all was. */
   readonly unjudged?: string | undefined;
+}
+
+/** The names that speakers had before they were changed. They may be in what was said, and in comments. */
+export function formerNamesOf(
+  record: Pick<ConversationRecord, 'formerNames' | 'speakers'> | undefined,
+): readonly string[] {
+  return [...(record?.formerNames ?? []), ...Object.keys(record?.speakers ?? {})];
 }
 
 /** Whether a value from the database can be shown: another version of this page may have written it. */

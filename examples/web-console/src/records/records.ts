@@ -123,7 +123,7 @@ const MOST_ATTEMPTS = 3;
  * Works again where the browser did not respond in time: a page in the background of a busy machine waits long. All work can
  * be done twice.
  */
-async function patiently(work: () => Promise<void>, attempt = 1): Promise<void> {
+export async function patiently(work: () => Promise<void>, attempt = 1): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,22 +1,23 @@
 import { transact } from '../records/database.ts';
-import { withTurn, type Review, type TurnReview } from './review.ts';
+import { notReviewed, withTurn, type Review, type TurnReview } from './review.ts';
 
 /** The reviews of this browser, in IndexedDB. Both functions reject where the browser keeps nothing. */
 export interface ReviewDatabase {
   get(id: string): Promise<Review>;
   /** Changes one talk turn of the review as it is now, so that what two tabs change at once is kept. */
-  putTurn(id: string, position: number, turn: TurnReview): Promise<void>;
+  changeTurn(id: string, position: number, change: (stored: TurnReview) => TurnReview): Promise<void>;
 }
 
 export const reviewDatabase: ReviewDatabase = {
   async get(id) {
     return turnsOf((await transact('readonly', ({ reviews }) => reviews.get(id))).result);
   },
-  async putTurn(id, position, turn) {
+  async changeTurn(id, position, change) {
     await transact('readwrite', ({ reviews }) => {
       const before = reviews.get(id);
       before.addEventListener('success', () => {
-        const turns = withTurn(turnsOf(before.result), position, turn);
+        const stored = turnsOf(before.result);
+        const turns = withTurn(stored, position, change(stored.get(position) ?? notReviewed));
         if (turns.size === 0) reviews.delete(id);
         else reviews.put({ id, turns, keptAt: Date.now() });
       });

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ReviewDatabase } from './review-database.ts';
-import { notReviewed, withTurn, type Review, type TurnReview } from './review.ts';
+import { patiently } from '../records/records.ts';
+import { merged, notReviewed, withTurn, type Review, type TurnReview } from './review.ts';
 
 /** The review of one conversation. Apart from React's state, so that a mark draws only its own turn. */
 export interface ReviewStore {
@@ -11,10 +12,13 @@ export interface ReviewStore {
   change(position: number, turn: TurnReview): void;
 }
 
-/** Changes show at once, and are written in their order. */
+/** Changes show at once, and are written in their order. What could not be written is tried again with the next change. */
 export function createReviewStore(id: string, database: ReviewDatabase): ReviewStore {
   let review: Review = new Map();
+  let isRead = false;
   let isKept = true;
+  /** The turns as they were read or written last. */
+  const written = new Map<number, TurnReview>();
   /** Turns that were changed, and are not written yet. */
   const unwritten = new Set<number>();
   const listeners = new Set<() => void>();
@@ -23,21 +27,39 @@ export function createReviewStore(id: string, database: ReviewDatabase): ReviewS
     for (const listener of listeners) listener();
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function read(): Promise<void> {
+    const turns = new Map(await database.get(id));
+    isRead = true;
+    for (const [position, turn] of turns) written.set(position, turn);
+    // Turns that were changed meanwhile.
+    for (const [position, own] of review) {
+      turns.set(position, merged(notReviewed, own, turns.get(position) ?? notReviewed));
+    }
+    review = turns;
+    tell();
+  }
+
+  async function write(position: number): Promise<void> {
+    const base = written.get(position) ?? notReviewed;
+    const own = review.get(position) ?? notReviewed;
+    await database.changeTurn(id, position, (stored) => merged(base, own, stored));
+    written.set(position, own);
+  }
+
+  async function keep(): Promise<void> {
+    if (!isRead) await patiently(read).catch(() => {});
+    const failed: number[] = [];
+    for (const position of Array.from(unwritten)) {
+      unwritten.delete(position);
+      await patiently(() => write(position)).catch(() => failed.push(position));
+    }
+    for (const position of failed) unwritten.add(position);
     const wasKept = isKept;
-    isKept = await work().then(
-      () => true,
-      () => false,
-    );
+    isKept = isRead && failed.length === 0;
     if (isKept !== wasKept) tell();
   }
 
-  let queue = attempt(async () => {
-    const turns = await database.get(id);
-    // What was changed meanwhile is newer.
-    review = new Map([...[...turns].filter(([position]) => !unwritten.has(position)), ...review]);
-    tell();
-  });
+  let queue = keep();
 
   return {
     getSnapshot: () => review,
@@ -48,15 +70,9 @@ export function createReviewStore(id: string, database: ReviewDatabase): ReviewS
     },
     change(position, turn) {
       review = withTurn(review, position, turn);
-      tell();
-      if (unwritten.has(position)) return;
       unwritten.add(position);
-      queue = queue.then(() =>
-        attempt(() => {
-          unwritten.delete(position);
-          return database.putTurn(id, position, review.get(position) ?? notReviewed);
-        }),
-      );
+      queue = queue.then(keep);
+      tell();
     },
   };
 }
@@ -67,7 +83,7 @@ interface Reviewing {
   readonly conceal?: ((text: string) => string) | undefined;
 }
 
-const inMemory: ReviewDatabase = { get: async () => new Map(), putTurn: async () => {} };
+const inMemory: ReviewDatabase = { get: async () => new Map(), changeTurn: async () => {} };
 
 export const ReviewContext = createContext<Reviewing>({ store: createReviewStore('', inMemory) });
 

@@ -33,6 +33,19 @@ export function removeMark(turn: TurnReview, place: Place): TurnReview {
   return { ...turn, marks: turn.marks.filter((mark) => !isAt(mark, place)) };
 }
 
+/**
+ * What is stored, with a change of this tab: from `base` to `own`. What another tab has stored meanwhile stays, unless both
+ * have changed the same mark, or the comment: then this change wins.
+ */
+export function merged(base: TurnReview, own: TurnReview, stored: TurnReview): TurnReview {
+  const removed = base.marks.filter((mark) => verdictOn(own, mark) === undefined);
+  const changed = own.marks.filter((mark) => verdictOn(base, mark) !== mark.verdict);
+  let { marks } = stored;
+  for (const mark of removed) ({ marks } = removeMark({ ...stored, marks }, mark));
+  for (const mark of changed) ({ marks } = addMark({ ...stored, marks }, mark));
+  return { marks, comment: own.comment === base.comment ? stored.comment : own.comment };
+}
+
 function isAt({ utterance, behavior }: Mark, place: Place): boolean {
   return utterance === place.utterance && behavior === place.behavior;
 }
