@@ -126,7 +126,7 @@ describe('the demo', () => {
       'WEBVTT\n\n1\n00:01.000 --> 00:02.000\nHow was your week?\n\n2\n00:03.000 --> 00:04.000\nLong.\n';
     const { code, stdout, stderr } = await runDemo([await file('names.vtt', content)]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('1 talk turn, 2 utterances, 0 speakers');
+    expect(stdout).toContain('2 talk turns, 2 utterances, 0 speakers');
     expect(stdout).toMatch(
       /No speaker was found[^]* Maya: How.*\n.*<v Maya>How.*\n.*"speaker": \{"id": "Maya"/,
     );
