@@ -63,8 +63,7 @@ describe('on this device', () => {
       state: 'analysed',
       figures: { turns: 82 },
     });
-    expect(record).toMatchObject({ group: 'Maya and Tom' });
-    expect(JSON.stringify(record)).not.toMatch(/evening/);
+    expect(JSON.stringify(record)).not.toMatch(/Tom|evening/);
 
     // It is in the list, and opens again for as long as the page is there.
     await page.getByRole('link', { name: 'Conversations', exact: true }).click();
@@ -120,7 +119,7 @@ describe('on this device', () => {
     await page.getByRole('feed', { name: 'Transcript' }).waitFor();
     expect(sent).toEqual([]);
     const [record] = await storedRecords(page);
-    expect(record).toMatchObject({ coach: 'Jane', formerNames: ['Maya'], group: 'Jane and Tom' });
+    expect(record).toMatchObject({ coach: 'Jane', formerNames: ['Maya'] });
     await page.getByRole('button', { name: 'Hide names' }).click();
     await page.getByText('Speaker A').first().waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/Maya|Jane/);

@@ -173,8 +173,9 @@ describe('without a connection', () => {
     service.on('PUT /part', (_request, response) =>
       response.writeHead(200, { ...allowed, etag: '"one"' }).end(),
     );
-    await page.getByText('Nobody says anything here.').waitFor();
-  });
+    // By now it may wait half a minute for its next try.
+    await page.getByText('Nobody says anything here.').waitFor({ timeout: 60_000 });
+  }, 90_000);
 
   it('a job is waited for, and goes on with the connection', async () => {
     service.on(poll, json(200, { status: 'running' }));

@@ -79,8 +79,8 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
   }
 
   const [entered, setEntered] = useState<ReadonlyMap<Offered, Entered>>(new Map());
-  const enteredFor = (one: Offered, preview: Preview | undefined): Entered =>
-    entered.get(one) ?? suggestion(one.submission, preview);
+  const enteredFor = (one: Offered): Entered =>
+    entered.get(one) ?? enteredOf(one.submission.kind === 'upload' ? {} : one.submission);
 
   function analyse(onDevice: boolean) {
     const known = people.filter(({ id }) => chosen.has(id));
@@ -91,7 +91,7 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
         onDevice,
         read: async () => {
           const submission = withTurns(named[at] ?? one.submission, (turns) => withRoles(turns, roles));
-          return dated(submission, enteredFor(one, previews[at]));
+          return dated(submission, enteredFor(one));
         },
       })),
     );
@@ -124,7 +124,8 @@ export function ImportPreview({ offered, onWithdraw, onCancel, onAnalyse }: Impo
             {previews[at] && (
               <DateAndGroup
                 of={titleOf(one.submission)}
-                value={enteredFor(one, previews[at])}
+                value={enteredFor(one)}
+                suggestion={suggestedGroup(previews[at])}
                 onChange={(value) => setEntered(new Map(entered).set(one, value))}
               />
             )}
@@ -259,14 +260,11 @@ function withTurns(
 /** More people than that hardly meet again. */
 const mostInGroup = 4;
 
-/** The date that the file says, and those who speak. Their order is the same whoever speaks first. */
-function suggestion(submission: Submission, preview: Preview | undefined): Entered {
+/** Those who speak, whoever speaks first. Names that are none would join different people. */
+function suggestedGroup(preview: Preview | undefined): string | undefined {
   const names = preview?.speakers.map(({ name }) => name).sort() ?? [];
   const isGroup = names.length > 1 && names.length <= mostInGroup && !names.some(isPlaceholder);
-  return enteredOf({
-    date: 'date' in submission ? submission.date : undefined,
-    group: ('group' in submission ? submission.group : undefined) ?? (isGroup ? listed(names) : undefined),
-  });
+  return isGroup ? listed(names) : undefined;
 }
 
 function dated(submission: Submission, entered: Entered): Submission {

@@ -33,11 +33,13 @@ interface DateAndGroupProps {
   /** The title of the conversation. */
   readonly of: string;
   readonly value: Entered;
+  /** A group to choose. It is not kept unless somebody enters it: the names of clients are theirs. */
+  readonly suggestion?: string | undefined;
   readonly onChange: (value: Entered) => void;
 }
 
 /** When a conversation was, and who talks. Both may be empty. */
-export function DateAndGroup({ of, value, onChange }: DateAndGroupProps) {
+export function DateAndGroup({ of, value, suggestion, onChange }: DateAndGroupProps) {
   const id = useId();
   return (
     <div className="date-and-group" role="group" aria-label={`Date and group of ${of}`}>
@@ -54,8 +56,14 @@ export function DateAndGroup({ of, value, onChange }: DateAndGroupProps) {
         value={value.group}
         maxLength={200}
         autoComplete="off"
+        list={suggestion && `${id}-groups`}
         onChange={({ target }) => onChange({ ...value, group: target.value })}
       />
+      {suggestion && (
+        <datalist id={`${id}-groups`}>
+          <option value={suggestion} />
+        </datalist>
+      )}
     </div>
   );
 }
