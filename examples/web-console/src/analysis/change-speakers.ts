@@ -65,6 +65,11 @@ export function speakersOf({ analytics, conversation }: ConversationsResponse): 
   return speakers;
 }
 
+/** Whether the response has something that was said. */
+export function hasTalkTurns({ conversation }: ConversationsResponse): boolean {
+  return items(object(conversation).talk_turns).some(({ input }) => text(input) !== undefined);
+}
+
 /** What was said, to be analysed again. Empty where the response does not have it. */
 export function talkTurnsOf({ conversation }: ConversationsResponse): ConversationTalkTurn[] {
   return items(object(conversation).talk_turns).flatMap(

@@ -8,7 +8,7 @@ import {
 import { useProfile } from '@conversation-analytics/react';
 import { skipToken } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { changeSpeakers, talkTurnsOf } from '../analysis/change-speakers.ts';
+import { changeSpeakers, hasTalkTurns, talkTurnsOf } from '../analysis/change-speakers.ts';
 import { behaviorsOf, readFamilies } from '../analysis/families.ts';
 import { concealerOf, hideNames } from '../analysis/hide-names.ts';
 import { usePast } from '../browser.ts';
@@ -50,23 +50,19 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const former = useMemo(() => formerNamesOf(record), [record]);
   const named = useMemo(() => changeSpeakers(response, changes), [response, changes]);
   const shown = useMemo(() => (hide ? hideNames(named, former) : named), [named, hide, former]);
-  const again = useMemo(() => {
-    const talkTurns = talkTurnsOf(named);
-    return talkTurns.length > 0
-      ? () => {
-          const submission: Submission = {
-            kind: 'talk turns',
-            title,
-            transcript: { talkTurns, format: 'json', warnings: [] },
-            date: record?.date,
-            group: record?.group,
-            formerNames: former,
-          };
-          const given = { read: async () => submission, isAgain: true, onDevice: isOnDevice(id) };
-          onAgain({ given, submission });
-        }
-      : undefined;
-  }, [id, named, title, record, former, onAgain]);
+  function openAgain() {
+    const submission: Submission = {
+      kind: 'talk turns',
+      title,
+      transcript: { talkTurns: talkTurnsOf(named), format: 'json', warnings: [] },
+      date: record?.date,
+      group: record?.group,
+      formerNames: former,
+    };
+    const given = { read: async () => submission, isAgain: true, onDevice: isOnDevice(id) };
+    onAgain({ given, submission });
+  }
+  const again = hasTalkTurns(response) ? openAgain : undefined;
   const { data: ofService, errorUpdateCount } = useProfile(props.profile ? skipToken : undefined, {
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.error ? profileInterval : false),

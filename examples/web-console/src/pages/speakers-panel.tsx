@@ -1,5 +1,5 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
-import { useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
 import { changeSpeakers, type SpeakerChanges, speakersOf } from '../analysis/change-speakers.ts';
 import { RoleSelect } from '../components/role-select.tsx';
 import { records } from '../records/browser-records.ts';
@@ -18,7 +18,7 @@ interface SpeakersPanelProps {
 /** Changes the names and roles of the speakers after the analysis. The record keeps them. */
 export function SpeakersPanel({ id, response, changes = {}, formerNames = [], onAgain }: SpeakersPanelProps) {
   const [message, setMessage] = useState('');
-  const speakers = [...speakersOf(response)];
+  const speakers = useMemo(() => [...speakersOf(response)], [response]);
   if (speakers.length === 0) return null;
   const changed = new Map(Object.entries(changes));
 
