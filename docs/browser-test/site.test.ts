@@ -95,9 +95,9 @@ it('the search finds a page without a network, and opens it', async () => {
 it('a name in code shows its type', async () => {
   await open('reference/api/behaviors', 'light', 1440);
   await page.locator('.twoslash-hover', { hasText: 'response' }).first().hover();
-  const type = page.locator('.twoslash-popup-code', { hasText: 'detections' }).first();
+  const type = page.locator('.twoslash-popup-code', { hasText: 'BehaviorsResponse' }).first();
   await type.waitFor();
-  expect(await type.innerText()).toContain('const response');
+  expect(await type.innerText()).toContain('const response: BehaviorsResponse');
 });
 
 it('a click on a link of the sidebar opens its page without an error', async () => {
