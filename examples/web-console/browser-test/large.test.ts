@@ -134,12 +134,12 @@ describe('a conversation of 5,000 turns', () => {
     const address = page.url();
     const longest: number[] = [];
     // Another program may have the processor meanwhile, but hardly each time.
-    while (longest.length < 3 && !longest.some((one) => one <= longestTask)) {
+    while (longest.length < 8 && !longest.some((one) => one <= longestTask)) {
       longest.push(await longestOf(page, address));
     }
     expect(Math.min(...longest)).toBeLessThanOrEqual(longestTask);
     await page.getByRole('searchbox').fill('evening');
     await expect.poll(() => page.locator('.search-count').textContent()).toMatch(/^1 of \d+$/);
     await page.context().close();
-  });
+  }, 60_000);
 });
