@@ -9,7 +9,7 @@ export interface DebounceOptions {
    * the first render is sent at once too.
    *
    * Until the response is there, `data` is what was there before, with `isPlaceholderData: true`. `isFetching` is false
-   * while the hook waits, because nothing is sent. With `skipToken` there is no data, and the next body waits again.
+   * while the hook waits, because nothing is sent. `skipToken` removes the data, and the next body waits again.
    *
    * @example
    * useBehaviorDetectionQuery(input ? { input } : skipToken, { debounce: 500 });

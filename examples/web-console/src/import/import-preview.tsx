@@ -260,7 +260,10 @@ function withTurns(
 /** More people than that hardly meet again. */
 const mostInGroup = 4;
 
-/** Those who speak, whoever speaks first. Names that are none would join different people. */
+/**
+ * The names of the speakers, in the same order whoever speaks first. Placeholders such as "Client" are not suggested: they
+ * would join different people.
+ */
 function suggestedGroup(preview: Preview | undefined): string | undefined {
   const names = preview?.speakers.map(({ name }) => name).sort() ?? [];
   const isGroup = names.length > 1 && names.length <= mostInGroup && !names.some(isPlaceholder);
