@@ -19,7 +19,18 @@ const whole = (config) => ({
   logOverride: { 'ignored-bare-import': 'silent' },
 });
 
+/** Each component alone. `react-dom` and the data come from the app. */
+const component = (name) => ({
+  ...bundle,
+  name: `${name}, without peers`,
+  path: 'dist/components.js',
+  import: `{ ${name} }`,
+  ignore: ['react-dom'],
+  limit: '6 kB',
+});
+
 export default [
+  ...['Transcript', 'Timeline', 'KeyFigures', 'Moments', 'RecordingUpload'].map(component),
   {
     ...bundle,
     name: 'options and hooks, without peers',

@@ -68,7 +68,7 @@ describe('the console', () => {
     await analyse();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('kitchen table');
     expect(await peopleOf(page)).toEqual(['Maya coach', 'Tom client']);
-    expect(await page.locator('.moment').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('.ca-moment').count()).toBeGreaterThanOrEqual(3);
     await inAllLooks(page, 'analysis', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });
@@ -79,8 +79,10 @@ describe('the console', () => {
     await analyseFile(page, { name: 'dangers.txt', type: 'text/plain', content: said.join('\n') });
     await page.getByRole('feed', { name: 'Transcript' }).waitFor();
     expect(await page.locator('main h2').first().textContent()).toBe('Signs of danger');
-    expect(await page.locator('.moment.safety blockquote').allTextContents()).toHaveLength(dangers.length);
-    expect(await page.locator('.moment').first().getAttribute('class')).toContain('safety');
+    expect(await page.locator('.ca-moment.ca-sign-of-danger blockquote').allTextContents()).toHaveLength(
+      dangers.length,
+    );
+    expect(await page.locator('.ca-moment').first().getAttribute('class')).toContain('ca-sign-of-danger');
     await inAllLooks(page, 'dangers', async (look) => {
       expect([look, await overflow(page)]).toEqual([look, 0]);
     });
@@ -91,7 +93,10 @@ describe('the console', () => {
       [1200, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const { y, height: own } = (await page.locator('.moment.safety').first().boundingBox()) ?? {
+      const { y, height: own } = (await page
+        .locator('.ca-moment.ca-sign-of-danger')
+        .first()
+        .boundingBox()) ?? {
         y: height,
         height,
       };
@@ -125,8 +130,8 @@ describe('the console', () => {
     await page.setViewportSize({ width: 1100, height: 900 });
     await analyse();
     // From a moment to its turn.
-    await page.locator('.moment a').first().focus();
-    const moment = await page.locator('.moment a').first().textContent();
+    await page.locator('.ca-moment a').first().focus();
+    const moment = await page.locator('.ca-moment a').first().textContent();
     await page.keyboard.press('Enter');
     const number = moment?.replace('Turn ', '') ?? '';
     await expect.poll(focused).toMatch(new RegExp(`^${number}(?:Maya|Tom)`));
@@ -135,7 +140,7 @@ describe('the console', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(focused).toMatch(new RegExp(`^${Number(number) + 1}(?:Maya|Tom)`));
     // Along the timeline, and from it to a turn.
-    const marks = page.locator('.timeline path[tabindex="0"]');
+    const marks = page.locator('.ca-timeline path[tabindex="0"]');
     expect(await marks.count()).toBe(1);
     await marks.focus();
     await page.keyboard.press('ArrowRight');
@@ -162,7 +167,7 @@ describe('the console', () => {
 
   it('filters the transcript', async () => {
     await analyse();
-    const status = page.locator('.steps [role=status]');
+    const status = page.locator('.ca-steps [role=status]');
     expect(await status.textContent()).toBe('82 turns');
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'Behaviour' }).selectOption('advice');
@@ -173,7 +178,7 @@ describe('the console', () => {
     expect(await status.textContent()).toBe('82 turns');
     // A link to a turn that a filter hides takes the filter away.
     await page.getByRole('combobox', { name: 'Behaviour' }).selectOption('permission seeking');
-    const link = page.locator('.moment.missed').first().getByRole('link');
+    const link = page.locator('.ca-moment.ca-missed-chance').first().getByRole('link');
     const [turn] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
     await link.click();
     await expect.poll(focused).toMatch(new RegExp(`^${turn}(?:Maya|Tom)`));
@@ -263,7 +268,7 @@ describe('the console', () => {
       names.map((name) => ({ name: `${name}.mp3`, type: 'audio/mpeg', content: name })),
     );
     for (const name of names) await page.getByRole('link', { name }).waitFor();
-    await page.locator('.upload').first().waitFor({ state: 'detached' });
+    await page.locator('.ca-upload').first().waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('');
   });
 
@@ -368,7 +373,7 @@ describe('the console', () => {
       await card().waitFor({ state: 'detached' });
       await page.reload();
       await page.getByRole('heading', { name: 'Drop files here' }).waitFor();
-      expect(await page.locator('.upload').count()).toBe(0);
+      expect(await page.locator('.ca-upload').count()).toBe(0);
     });
 
     it('waits for its file after a reload, refuses another one, and sends what is missing', async () => {
@@ -405,7 +410,7 @@ describe('the console', () => {
         .setInputFiles([await write('second.mp3'), await write('third.mp3')]);
       await confirmImport(page);
       await page.getByRole('button', { name: 'Pause third.mp3' }).click();
-      await page.locator('.upload').nth(2).getByText('Paused').waitFor();
+      await page.locator('.ca-upload').nth(2).getByText('Paused').waitFor();
       await inAllLooks(page, 'uploading', async (look) => {
         expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
       });

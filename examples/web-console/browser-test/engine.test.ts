@@ -49,7 +49,7 @@ describe('on this device', () => {
     await onDevice().click();
     await page.getByRole('feed', { name: 'Transcript' }).waitFor();
     // The families and their definitions are those of the engine.
-    await page.locator('.chip.slot-0').first().waitFor();
+    await page.locator('.ca-chip.ca-slot-0').first().waitFor();
     const found = await counts();
     const address = page.url();
     await page.getByRole('button', { name: 'Explain' }).first().click();

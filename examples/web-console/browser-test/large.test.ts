@@ -113,7 +113,7 @@ describe('a conversation of 5,000 turns', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByRole('feed').waitFor();
-    await page.locator('.timeline path').first().waitFor();
+    await page.locator('.ca-timeline path').first().waitFor();
     return page.evaluate(async () => {
       const durations = [0];
       const observer = new PerformanceObserver((list) => {
@@ -139,7 +139,7 @@ describe('a conversation of 5,000 turns', () => {
     }
     expect(Math.min(...longest)).toBeLessThanOrEqual(longestTask);
     await page.getByRole('searchbox').fill('evening');
-    await expect.poll(() => page.locator('.search-count').textContent()).toMatch(/^1 of \d+$/);
+    await expect.poll(() => page.locator('.ca-search-count').textContent()).toMatch(/^1 of \d+$/);
     await page.context().close();
   }, 60_000);
 });

@@ -77,7 +77,7 @@ const coaching: readonly Said[] = [
 ];
 
 /** All that the page judges by: measures, moments, and who has which share. */
-const judgements = () => page.locator('.key-figures > div, .target, .moment, .share-bar');
+const judgements = () => page.locator('.ca-key-figures > div, .ca-target, .ca-moment, .share-bar');
 
 describe('a transcript that names no speaker', () => {
   it('is not judged, and the page says what is missing and what it should look like', async () => {
@@ -129,7 +129,7 @@ describe('a transcript that names', () => {
     await page.getByText('Only Maya speaks.').waitFor();
     await page.getByText('Only Maya is named.').waitFor();
     await choose('Motivational interviewing');
-    expect(await page.locator('.target').count()).toBe(0);
+    expect(await page.locator('.ca-target').count()).toBe(0);
     expect(await page.getByText('No speaker was found').count()).toBe(0);
   });
 
@@ -138,7 +138,7 @@ describe('a transcript that names', () => {
     await page.getByText('and talk turns without a speaker the rest.').waitFor();
     await page.getByText('2 talk turns name no speaker.').waitFor();
     await choose('Motivational interviewing');
-    expect(await page.locator('.target').count()).toBe(0);
+    expect(await page.locator('.ca-target').count()).toBe(0);
     expect(await peopleOf(page)).toEqual(['Maya coach', 'Unknown speaker']);
   });
 
@@ -170,12 +170,14 @@ describe('the profile', () => {
   it('that is chosen has its targets on the page, each with its source', async () => {
     await analyse('coaching', coaching);
     await page.getByText('This profile has no targets.').waitFor();
-    expect(await page.locator('.target').count()).toBe(0);
+    expect(await page.locator('.ca-target').count()).toBe(0);
     await choose('Motivational interviewing');
     await page.getByRole('list', { name: 'Targets' }).getByText('MITI 4.2.1').first().waitFor();
     expect(await page.getByText('This profile has no targets.').count()).toBe(0);
     // There are too few utterances to judge anybody.
-    expect(await page.locator('.target.missed, .target.partly, .target.met').count()).toBe(0);
+    expect(await page.locator('.ca-target.ca-missed, .ca-target.ca-partly, .ca-target.ca-met').count()).toBe(
+      0,
+    );
     await inAllLooks(page, 'targets', async (look) => {
       expect([look, await overflow(page), await accessibilityProblems(page)]).toEqual([look, 0, []]);
     });

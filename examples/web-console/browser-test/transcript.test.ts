@@ -39,7 +39,7 @@ const placeOf = async (name: string) =>
   (await section(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 const isMatchInView = () =>
-  page.locator('.match.current').evaluate((mark) => {
+  page.locator('.ca-match.ca-current').evaluate((mark) => {
     const view = mark.closest('[role=feed]')?.getBoundingClientRect();
     const { top, bottom } = mark.getBoundingClientRect();
     return view !== undefined && top >= view.top && bottom <= view.bottom;
@@ -75,7 +75,7 @@ describe('the transcript', () => {
     await expect.poll(atEnd).toBe(`at turn ${turns}`);
     await feed.evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }));
     await expect.poll(() => place.textContent()).toMatch(/^at turn [34]\d$/);
-    const link = page.locator('.moment a').first();
+    const link = page.locator('.ca-moment a').first();
     const [turn] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
     await link.click();
     await expect.poll(() => place.textContent()).toBe(`at turn ${turn}`);
@@ -85,8 +85,8 @@ describe('the transcript', () => {
 
   it('is searched by keyboard: matches are counted, shown one after the other, and marked', async () => {
     const field = page.getByRole('searchbox', { name: 'Search the transcript' });
-    const count = page.locator('.search-count');
-    const current = page.locator('.match.current');
+    const count = page.locator('.ca-search-count');
+    const current = page.locator('.ca-match.ca-current');
     await field.focus();
     await page.keyboard.type('EVENING');
     await expect.poll(() => count.textContent()).toMatch(/^1 of \d+$/);
@@ -109,7 +109,7 @@ describe('the transcript', () => {
     });
     await field.focus();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.match').count()).toBe(0);
+    await expect.poll(() => page.locator('.ca-match').count()).toBe(0);
     await page.keyboard.type('no such words');
     await expect.poll(() => count.textContent()).toBe('No match');
   });
@@ -123,7 +123,7 @@ describe('a search in a long turn', () => {
     await analyseFile(page, { name: 'long.txt', type: 'text/plain', content });
     await page.getByRole('feed', { name: 'Transcript' }).waitFor();
     await page.getByRole('searchbox').fill('kettle');
-    const count = page.locator('.search-count');
+    const count = page.locator('.ca-search-count');
     for (const expected of ['1 of 3', '2 of 3', '3 of 3']) {
       await expect.poll(() => count.textContent()).toBe(expected);
       await expect.poll(isMatchInView).toBe(true);
@@ -137,7 +137,7 @@ describe('on paper', () => {
     // Runs after the page's own listener, as the browser takes the page next.
     await page.evaluate(() =>
       addEventListener('beforeprint', () => {
-        const numbers = [...document.querySelectorAll('.turn .number')].map((one) => one.textContent);
+        const numbers = [...document.querySelectorAll('.ca-turn .ca-number')].map((one) => one.textContent);
         document.documentElement.dataset['printed'] = numbers.join();
       }),
     );
@@ -146,13 +146,13 @@ describe('on paper', () => {
     const printed = await page.evaluate(() => document.documentElement.dataset['printed']);
     expect(printed).toBe(Array.from({ length: turns }, (_, at) => at + 1).join());
     // Afterwards only what is in view is drawn again.
-    await expect.poll(() => page.locator('.turn').count()).toBeLessThan(turns);
+    await expect.poll(() => page.locator('.ca-turn').count()).toBeLessThan(turns);
     await page.emulateMedia({ media: 'print' });
     // A4 without its margins.
     await page.setViewportSize({ width: 688, height: 1000 });
-    await expect.poll(() => page.locator('.turn').count()).toBe(turns);
+    await expect.poll(() => page.locator('.ca-turn').count()).toBe(turns);
     await expect
-      .poll(() => page.locator('.timeline svg').evaluate((svg) => svg.clientWidth))
+      .poll(() => page.locator('.ca-timeline svg').evaluate((svg) => svg.clientWidth))
       .toBeLessThanOrEqual(688);
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main, main *:not(.visually-hidden, option)')]
@@ -168,7 +168,7 @@ describe('on paper', () => {
         .map((one) => `${one.tagName}.${one.className}`),
     );
     expect(cut).toEqual([]);
-    expect(await page.locator('.counts .bar').first().isVisible()).toBe(true);
+    expect(await page.locator('.counts .ca-bar').first().isVisible()).toBe(true);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await overflow(page)).toBe(0);
   });

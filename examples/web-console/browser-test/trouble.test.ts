@@ -330,7 +330,7 @@ describe('an analysis', () => {
     await drop();
     const synchrony = page.getByRole('figure', { name: 'How they adapt to each other' });
     await synchrony.getByText('0.61', { exact: true }).waitFor();
-    expect(await synchrony.locator('.finding').textContent()).toBe('Ann and Ben');
+    expect(await synchrony.locator('.ca-finding').textContent()).toBe('Ann and Ben');
     // A pair that was not measured is not there.
     expect(await synchrony.getByRole('option').allTextContents()).toEqual(['Ann and Ben', 'Ann and Cat']);
     await page.getByText('telepathy').first().waitFor();

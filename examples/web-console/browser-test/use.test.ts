@@ -54,10 +54,10 @@ describe('what is read', () => {
     answer([turn('Ann')]);
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await analyseFile(page, vtt('talk.vtt'));
-    const mark = page.locator('.said mark');
+    const mark = page.locator('.ca-said mark');
     await mark.waitFor();
     const colourOf = (element: Element) => getComputedStyle(element).color;
-    expect(await mark.evaluate(colourOf)).toBe(await page.locator('.said').evaluate(colourOf));
+    expect(await mark.evaluate(colourOf)).toBe(await page.locator('.ca-said').evaluate(colourOf));
     expect(await mark.evaluate(colourOf)).not.toBe(
       await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor),
     );
@@ -89,7 +89,7 @@ describe('what is read', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await expect.poll(() => overflow(page)).toBe(0);
     const outside = await page.evaluate(() => {
-      const lanes = [...document.querySelectorAll('.lane-name, .chip, .person')];
+      const lanes = [...document.querySelectorAll('.ca-lane-name, .ca-chip, .person')];
       return lanes
         .filter((one) => one.getBoundingClientRect().right > innerWidth)
         .map((one) => one.textContent);
@@ -106,7 +106,7 @@ describe('what is read', () => {
     await expect.poll(focused).toMatch(/^13Ann/);
     const isAtTop = () =>
       page.evaluate(() => {
-        const feed = document.querySelector('.transcript')?.getBoundingClientRect();
+        const feed = document.querySelector('.ca-turns')?.getBoundingClientRect();
         const top = document.activeElement?.getBoundingClientRect().top;
         return feed !== undefined && top !== undefined && top >= feed.top && top < feed.top + 200;
       });
@@ -272,8 +272,8 @@ describe('the focus', () => {
     answer(Array.from({ length: 200 }, () => turn('Ann')));
     await page.goto(`${opened.url}/#/conversations/job-1?turn=3`);
     await expect.poll(focused).toMatch(/^3Ann/);
-    await page.locator('.transcript').evaluate((feed) => feed.scrollTo({ top: 9_000 }));
-    await page.locator('[data-index="2"]').waitFor({ state: 'detached' });
+    await page.locator('.ca-turns').evaluate((feed) => feed.scrollTo({ top: 9_000 }));
+    await page.locator('[data-row="2"]').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 });

@@ -14,19 +14,6 @@ export function useRoute(): Route {
   return parseRoute(useSyncExternalStore(subscribeToHash, () => location.hash));
 }
 
-/** Whether there is a connection, as far as the browser knows. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  const events = ['online', 'offline'];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
-}
-
 function subscribeToHash(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);

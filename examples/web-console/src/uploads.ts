@@ -3,7 +3,7 @@ import { createUploadManager, type UploadManager } from '@conversation-analytics
 import { indexedDbStore } from '@conversation-analytics/uploader';
 import type { QueryClient } from '@tanstack/react-query';
 import { records } from './records/browser-records.ts';
-import { hasUnsentBytes } from './analysis/upload.ts';
+import { hasUnsentBytes } from './analysis/unsent.ts';
 import { client, scope } from './client.ts';
 import { rememberRate } from './part-size.ts';
 import { conversationAddress, parseRoute } from './route.ts';

@@ -87,7 +87,7 @@ describe('a conversation that is not in English', () => {
     expect(text).not.toMatch(
       /none found|Nothing (?:stands out|found)|No (?:behaviours|questions|number)|too little was said/i,
     );
-    expect(html).not.toMatch(/class="target (?:met|partly|missed)/);
+    expect(html).not.toMatch(/class="ca-target ca-(?:met|partly|missed)/);
     // Who speaks how much needs no language.
     expect(text).toContain('Jonas has 57% of the words, Maja 43%.');
   });

@@ -114,7 +114,9 @@ describe('the page of an analysis', () => {
     for (const danger of dangers) expect(found).toContain(`<blockquote>${danger}</blockquote>`);
     expect(found.split('<bdi>Ben</bdi>')).toHaveLength(dangers.length + 1);
     expect(found).toContain(DANGERS_NOTE);
-    expect(html.lastIndexOf('moment safety')).toBeLessThan(html.indexOf('moment highlight'));
+    expect(html.lastIndexOf('ca-moment ca-sign-of-danger')).toBeLessThan(
+      html.indexOf('ca-moment ca-highlight'),
+    );
     // Each is a sign of danger and nothing else, so that no list has it.
     const lists = html.slice(html.indexOf('>Lists</h2>'));
     for (const danger of dangers) expect(lists).not.toContain(danger);
@@ -135,7 +137,9 @@ describe('the page of an analysis', () => {
     expect(said).toContain(`<blockquote>${disclosure}</blockquote>`);
     expect(said).toContain('>1 sign of danger: read it first.<');
     expect(said).toContain('>1 question about danger.<');
-    expect(said.indexOf('moment safety')).toBeLessThan(said.indexOf('moment asked'));
+    expect(said.indexOf('ca-moment ca-sign-of-danger')).toBeLessThan(
+      said.indexOf('ca-moment ca-question-about-danger'),
+    );
 
     const asked = dangersIn(
       page(analyzeConversation({ include_conversation: true, talk_turns: [question] })),
@@ -143,7 +147,7 @@ describe('the page of an analysis', () => {
     expect(asked).toContain('>1 question about danger.<');
     expect(asked).toContain('Signs of danger: none found.');
     expect(asked).toContain(`<blockquote>${question.input}</blockquote>`);
-    expect(asked).not.toMatch(/moment safety|of danger: read/);
+    expect(asked).not.toMatch(/ca-moment ca-sign-of-danger|of danger: read/);
   });
 
   it('says that no sign of danger is no proof of safety', () => {

@@ -12,11 +12,9 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../src/analysis/compare.ts';
-import { readFamilies } from '../src/analysis/families.ts';
 import { hideNames } from '../src/analysis/hide-names.ts';
 import { namelessWords, wordsAndNames } from '../src/analysis/ordinary-words.ts';
-import { timelineOf } from '../src/analysis/timeline.ts';
-import { filterTurns, nextDetection, noFilters, segmentsOf } from '../src/analysis/transcript.ts';
+import { filterTurns, noFilters } from '../src/analysis/transcript.ts';
 import { analysed } from './analysed.ts';
 import { response } from './arbitraries.ts';
 
@@ -32,7 +30,7 @@ function numbersIn(value: unknown): number[] {
 describe('what is drawn of any response', () => {
   it('has only numbers that can be drawn', () => {
     fc.assert(
-      fc.property(response, response, fc.integer({ min: 1, max: 9 }), (of, second, columns) => {
+      fc.property(response, response, (of, second) => {
         const drawn = PROFILES.map((profile) => {
           const conversation = readConversation(of, { profile });
           const speakers = namedSpeakers(conversation);
@@ -43,7 +41,6 @@ describe('what is drawn of any response', () => {
             targetsOf(conversation),
             dangersOf(conversation),
             momentsOf(conversation),
-            timelineOf(conversation, readFamilies(undefined), columns),
             pairsOf(of.analytics),
             compare(conversation, readConversation(second)),
           ];
@@ -60,20 +57,6 @@ describe('what is drawn of any response', () => {
         const { shares } = balanceOf(readConversation(of));
         const sum = shares.reduce((all, { share }) => all + share, 0);
         expect(shares.length === 0 ? 1 : sum).toBeCloseTo(1);
-      }),
-    );
-  });
-
-  it('cuts what is said into segments that are all of it, with every detection once', () => {
-    fc.assert(
-      fc.property(response, (of) => {
-        for (const turn of readConversation(of).turns ?? []) {
-          const segments = segmentsOf(turn, noFilters);
-          expect(segments.map(({ text }) => text).join('')).toBe(turn.text);
-          expect(segments.flatMap(({ findings }) => findings)).toHaveLength(
-            turn.utterances.flatMap(({ findings }) => findings).length,
-          );
-        }
       }),
     );
   });
@@ -160,13 +143,9 @@ describe('the transcript of an invented coaching session', () => {
     expect(positions({ speaker: 'Tom' })).toEqual([1, 3]);
     expect(positions({ behavior: 'advice', confidence: 1 })).toEqual([]);
     expect(positions({ onlyDetections: true })).toEqual([0, 2, 3]);
-  });
-
-  it('steps from detection to detection, and stops at the end', () => {
-    const { turns = [] } = conversation;
-    expect(nextDetection(turns, noFilters, 0, 1)).toBe(2);
-    expect(nextDetection(turns, noFilters, 3, 1)).toBeUndefined();
-    expect(nextDetection(turns, noFilters, 2, -1)).toBe(0);
+    const shown = filterTurns(conversation, { ...noFilters, behavior: 'advice' });
+    const names = shown.flatMap(({ utterances }) => utterances).flatMap(({ findings }) => findings);
+    expect(names.map(({ behavior }) => behavior)).toEqual(['advice']);
   });
 });
 

@@ -8,16 +8,30 @@ const run = promisify(execFile);
 const source = join(import.meta.dirname, '../src');
 
 it('whatever renders is marked for the browser in its first statement, and nothing else is', async () => {
-  const files = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.ts'));
+  const files = (await readdir(source, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
   const marked: string[] = [];
   for (const file of files) {
     const text = await readFile(join(source, file), 'utf8');
     const usesReact = /^import (?!type)[^;]*from '(react|@tanstack\/react-query)';/m.test(text);
-    const usesHooks = /^import (?!type)[^;]*from '[^']*(provider|context|use-operation)\.ts';/m.test(text);
+    const usesHooks = /^import (?!type)[^;]*from '[^']*(provider|context|use-[\w-]+)\.ts';/m.test(text);
     if (text.startsWith("'use client';\n")) marked.push(file);
     expect({ file, marked: marked.includes(file) }).toEqual({ file, marked: usesReact || usesHooks });
   }
   expect(marked.sort()).toEqual([
+    'components/chart-figure.tsx',
+    'components/key-figures.tsx',
+    'components/moments.tsx',
+    'components/timeline/timeline-lanes.tsx',
+    'components/timeline/timeline.tsx',
+    'components/timeline/use-width.ts',
+    'components/transcript/transcript-turn.tsx',
+    'components/transcript/transcript.tsx',
+    'components/transcript/use-printing.ts',
+    'components/transcript/use-rows.ts',
+    'components/transcript/use-search.ts',
+    'components/uploads/recording-upload.tsx',
+    'components/uploads/upload-list.tsx',
+    'components/uploads/use-now.ts',
     'generated/hooks.ts',
     'provider.ts',
     'uploads/context.ts',

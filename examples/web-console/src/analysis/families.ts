@@ -1,32 +1,33 @@
 import type { BehaviorDescription, ProfileResponse } from '@conversation-analytics/client';
+import {
+  behaviorSlots,
+  type BehaviorGroup,
+  type BehaviorSlots,
+} from '@conversation-analytics/react/components';
 import { items, text } from './read.ts';
 
-/** At most four kinds of behaviours are told apart by colour and shape; the fifth slot has all others. */
-export type Slot = 0 | 1 | 2 | 3 | 4;
-
-export interface Families {
-  /** In the order of their slots. */
-  readonly names: readonly { readonly slot: Slot; readonly name: string }[];
-  slotOf(behavior: string): Slot;
+/** The categories of the profile, whose behaviours share a colour and a shape. */
+export interface Families extends BehaviorSlots {
+  readonly groups: readonly BehaviorGroup[];
   definitionOf(behavior: string): string | undefined;
 }
 
-const coloured: readonly Slot[] = [0, 1, 2, 3];
-
-/** The categories of the profile as families. Without a profile, and for behaviours that it does not know: "Other". */
+/** Without a profile, and for behaviours that it does not know: "Other". */
 export function readFamilies(profile: ProfileResponse | undefined): Families {
   const described = new Map<string, BehaviorDescription>();
   for (const one of items(profile?.behaviors)) {
     const name = text(one.name);
     if (name !== undefined) described.set(name, one);
   }
-  const categories = [...new Set([...described.values()].flatMap(({ category }) => text(category) ?? []))];
-  const slots = new Map(
-    categories.flatMap((name, at) => (coloured[at] === undefined ? [] : [[name, coloured[at]]])),
-  );
+  const categories = new Map<string, string[]>();
+  for (const [name, { category }] of described) {
+    const group = text(category);
+    if (group !== undefined) categories.set(group, [...(categories.get(group) ?? []), name]);
+  }
+  const groups = [...categories].map(([name, behaviors]) => ({ name, behaviors }));
   return {
-    names: [...[...slots].map(([name, slot]) => ({ slot, name })), { slot: 4, name: 'Other' }],
-    slotOf: (behavior) => slots.get(text(described.get(behavior)?.category) ?? '') ?? 4,
+    ...behaviorSlots(groups),
+    groups,
     definitionOf: (behavior) => text(described.get(behavior)?.definition),
   };
 }

@@ -1,11 +1,10 @@
 import { balanceOf, type Conversation, percent, type Share } from '@conversation-analytics/engine/reading';
 import { memo } from 'react';
-import { otherPeople, personClasses } from '../analysis/people.ts';
-import { ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, OTHER_PEOPLE, personClasses } from '@conversation-analytics/react/components';
 
 export const TalkBalance = memo(function TalkBalance({ conversation }: { conversation: Conversation }) {
   const { shares, basis, finding } = balanceOf(conversation);
-  const people = personClasses(conversation);
+  const people = personClasses(conversation.speakers);
   const rows = shares.map(({ speaker, share, amount }) => [
     speaker.name,
     speaker.role ?? '–',
@@ -24,7 +23,7 @@ export const TalkBalance = memo(function TalkBalance({ conversation }: { convers
           <ul className="legend" aria-label="People">
             {shares.map(({ speaker, share, amount }) => (
               <li key={speaker.id}>
-                <span className={`swatch ${people.get(speaker.id) ?? otherPeople}`} aria-hidden="true" />
+                <span className={`ca-swatch ${people.get(speaker.id) ?? OTHER_PEOPLE}`} aria-hidden="true" />
                 <span className="grow">
                   <bdi>{speaker.name}</bdi>
                   {speaker.role && <span className="muted"> {speaker.role}</span>}
@@ -56,7 +55,7 @@ function ShareBar({ shares, people, label }: ShareBarProps) {
         return (
           <rect
             key={speaker.id}
-            className={people.get(speaker.id) ?? otherPeople}
+            className={people.get(speaker.id) ?? OTHER_PEOPLE}
             x={`${x * 100}%`}
             width={`${share * 100}%`}
             height="28"

@@ -1,7 +1,6 @@
 import { amount, type Conversation, lowerFirst } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import { ChartFigure } from './chart-figure.tsx';
-import { Mark } from '../transcript/mark.tsx';
+import { ChartFigure, Mark } from '@conversation-analytics/react/components';
 
 /** How often each behaviour occurs, most frequent first. */
 export function Behaviors({ conversation, families }: { conversation: Conversation; families: Families }) {
@@ -33,7 +32,12 @@ export function Behaviors({ conversation, families }: { conversation: Conversati
               <Mark slot={slot} />
               <span className="grow">{behavior}</span>
               <svg width="100%" height="10" aria-hidden="true">
-                <rect className={`bar slot-${slot}`} width={`${(n / most) * 100}%`} height="10" rx="3" />
+                <rect
+                  className={`ca-bar ca-slot-${slot}`}
+                  width={`${(n / most) * 100}%`}
+                  height="10"
+                  rx="3"
+                />
               </svg>
               <strong>{n}</strong>
             </li>

@@ -10,7 +10,7 @@ import {
 import type { Comparison as View, ComparedBehavior } from '../analysis/compare.ts';
 import { shownFirst } from '../analysis/people.ts';
 import { TalkBalance } from './balance.tsx';
-import { ChartFigure, Table } from './chart-figure.tsx';
+import { ChartFigure, Table } from '@conversation-analytics/react/components';
 
 interface ComparisonProps {
   readonly conversations: readonly [Conversation, Conversation];

@@ -1,19 +1,24 @@
 import {
+  actorPlaceOf,
   amount,
   type Conversation,
   DANGERS_NOTE,
   dangersOf,
+  type Detection,
   lowerFirst,
+  speakerOf,
   whyNoSign,
 } from '@conversation-analytics/engine/reading';
+import { Moments } from '@conversation-analytics/react/components';
 import { memo, useId } from 'react';
-import { MomentItem } from './moment-item.tsx';
+import { useJump } from '../transcript/jump.ts';
 
 /** All signs of danger, then the questions about one. They come before anything else, and none is left out. */
 export const Dangers = memo(function Dangers({ conversation }: { conversation: Conversation }) {
   const { signs, questions, isLookedFor } = dangersOf(conversation);
   const { unjudged } = conversation;
   const id = useId();
+  const jump = useJump();
   const isKnown = isLookedFor && unjudged === undefined;
   const hasItems = signs.length + questions.length > 0;
   return (
@@ -32,17 +37,21 @@ export const Dangers = memo(function Dangers({ conversation }: { conversation: C
       )}
       {questions.length > 0 && <p>{amount(questions.length, 'question')} about danger.</p>}
       {hasItems && (
-        <ol className="moments">
-          {signs.map((detection, at) => (
-            <MomentItem key={at} kind="safety" detection={detection} conversation={conversation} />
-          ))}
-          {questions.map((detection, at) => (
-            <MomentItem key={at} kind="asked" detection={detection} conversation={conversation} />
-          ))}
-        </ol>
+        <Moments
+          moments={[
+            ...signs.map((one) => momentOf('sign of danger', one, conversation)),
+            ...questions.map((one) => momentOf('question about danger', one, conversation)),
+          ]}
+          speakers={conversation.speakers}
+          {...jump}
+        />
       )}
       {signs.length > 0 && unjudged !== undefined && <p>The rest: {lowerFirst(unjudged)}.</p>}
       {(isKnown || hasItems) && <p className="small">{DANGERS_NOTE}</p>}
     </section>
   );
 });
+
+function momentOf<Kind extends string>(kind: Kind, detection: Detection, conversation: Conversation) {
+  return { kind, detection, speaker: speakerOf(conversation, actorPlaceOf(detection)?.turn) };
+}

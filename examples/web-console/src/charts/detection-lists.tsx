@@ -6,7 +6,8 @@ import {
   type ListName,
   shownLists,
 } from '@conversation-analytics/engine/reading';
-import { TurnLink } from '../transcript/turn-link.tsx';
+import { TurnLink } from '@conversation-analytics/react/components';
+import { useJump } from '../transcript/jump.ts';
 
 /** The lists of the whole conversation, and one line about those that have nothing. */
 export function DetectionLists({ conversation: { lists, unjudged } }: { conversation: Conversation }) {
@@ -49,6 +50,7 @@ function titles(some: readonly ListName[]): string {
 }
 
 function Item({ title, definition, tip, example, behaviors, turns, state }: Detection) {
+  const jump = useJump();
   return (
     <li className={state?.kind ?? 'unknown'}>
       <h4>{title}</h4>
@@ -57,7 +59,7 @@ function Item({ title, definition, tip, example, behaviors, turns, state }: Dete
       {turns.length > 0 && (
         <p className="links">
           {turns.map((place, at) => (
-            <TurnLink key={at} {...place} />
+            <TurnLink key={at} place={place} {...jump} />
           ))}
         </p>
       )}

@@ -1,7 +1,6 @@
 import type { Series, Session, Trend, TrendLine } from '@conversation-analytics/engine/reading';
 import { writtenDate } from '../records/record-row.tsx';
-import { otherPeople, personClasses } from '../analysis/people.ts';
-import { ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, OTHER_PEOPLE, personClasses } from '@conversation-analytics/react/components';
 
 interface SeriesChartsProps {
   readonly series: Series;
@@ -11,8 +10,8 @@ interface SeriesChartsProps {
 
 /** One value of each speaker for each session, and a line only where the engine versions are the same. */
 export function SeriesCharts({ series, names }: SeriesChartsProps) {
-  const people = personClasses(series);
-  const classes = series.speakers.map(({ id }) => people.get(id) ?? otherPeople);
+  const people = personClasses(series.speakers);
+  const classes = series.speakers.map(({ id }) => people.get(id) ?? OTHER_PEOPLE);
   return series.trends.map((trend) => (
     <section key={trend.measure.name} className="section half">
       <TrendFigure trend={trend} sessions={series.sessions} names={names} classes={classes} />
@@ -58,7 +57,7 @@ function TrendFigure({ trend: { measure, end, target, lines }, sessions, names, 
         <path className="rail" d={`M0 0H${width}M0 ${height}H${width}`} />
         {target && <path className="goal" d={`M0 ${y(target.scale.good)}H${width}`} />}
         {lines.map((line, at) => (
-          <Line key={at} {...line} className={classes[at] ?? otherPeople} y={y} />
+          <Line key={at} {...line} className={classes[at] ?? OTHER_PEOPLE} y={y} />
         ))}
       </svg>
       <p className="trend-ends small">
@@ -71,7 +70,7 @@ function TrendFigure({ trend: { measure, end, target, lines }, sessions, names, 
       <ul className="trend-changes">
         {lines.map(({ change }, at) => (
           <li key={at}>
-            <span className={`swatch ${classes[at]}`} aria-hidden="true" />
+            <span className={`ca-swatch ${classes[at]}`} aria-hidden="true" />
             <span>
               <bdi>{names[at]}</bdi>: {change ?? 'Fewer than two values.'}
             </span>

@@ -1,7 +1,7 @@
 import { type Pair, type PairScore } from '@conversation-analytics/engine/reading';
 import { useState } from 'react';
 import { Choice } from '../components/choice.tsx';
-import { ChartFigure } from './chart-figure.tsx';
+import { ChartFigure } from '@conversation-analytics/react/components';
 
 /** How two people adapt to each other: every score that was measured, for one pair at a time. */
 export function Synchrony({ pairs }: { pairs: readonly Pair[] }) {

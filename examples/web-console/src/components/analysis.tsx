@@ -1,22 +1,24 @@
 import type { ConversationsResponse } from '@conversation-analytics/client';
 import { type Conversation, pairsOf, type Profile } from '@conversation-analytics/engine/reading';
+import { Timeline, type TurnRequest } from '@conversation-analytics/react/components';
 import { memo, useId, type ReactNode } from 'react';
 import type { Families } from '../analysis/families.ts';
 import { TalkBalance } from '../charts/balance.tsx';
 import { Behaviors } from '../charts/behaviors.tsx';
 import { DetectionLists } from '../charts/detection-lists.tsx';
-import { KeyFigures } from '../charts/key-figures.tsx';
-import { Moments } from '../charts/moments.tsx';
+import { SpeakerFigures } from '../charts/speaker-figures.tsx';
 import { Synchrony } from '../charts/synchrony.tsx';
-import { Timeline } from '../charts/timeline.tsx';
-import { Transcript, type JumpRequest } from '../transcript/transcript.tsx';
+import { WorthALook } from '../charts/worth-a-look.tsx';
+import { useJump } from '../transcript/jump.ts';
+import { useReadTurn } from '../transcript/reading.ts';
+import { TranscriptSection } from '../transcript/transcript-section.tsx';
 
 interface AnalysisProps {
   readonly response: ConversationsResponse;
   readonly conversation: Conversation;
   readonly families: Families;
   readonly onProfile: (profile: Profile) => void;
-  readonly request?: JumpRequest | undefined;
+  readonly request?: TurnRequest | undefined;
 }
 
 /** Everything about one conversation below its signs of danger: the places worth a look, then the figures, then the rest. */
@@ -27,19 +29,19 @@ export const Analysis = memo(function Analysis(props: AnalysisProps) {
     <div className="analysis">
       <div className="column">
         <Section title="Worth a look" className="aside">
-          <Moments conversation={conversation} />
+          <WorthALook conversation={conversation} />
         </Section>
         <Section title="Balance" className="beside">
           <TalkBalance conversation={conversation} />
-          <KeyFigures conversation={conversation} onProfile={onProfile} />
+          <SpeakerFigures conversation={conversation} onProfile={onProfile} />
         </Section>
         <Section title="Behaviours">
-          <Timeline conversation={conversation} families={families} />
+          <ReadTimeline conversation={conversation} families={families} />
           <Behaviors conversation={conversation} families={families} />
         </Section>
       </div>
       <Section title="Transcript" className="reading">
-        <Transcript conversation={conversation} families={families} request={request} />
+        <TranscriptSection conversation={conversation} families={families} request={request} />
       </Section>
       <div className="column">
         <Section title="Lists">
@@ -54,6 +56,24 @@ export const Analysis = memo(function Analysis(props: AnalysisProps) {
     </div>
   );
 });
+
+const NO_TURNS: readonly [] = [];
+
+/** Drawn again as the transcript is scrolled, and nothing else is. */
+function ReadTimeline({ conversation, families }: { conversation: Conversation; families: Families }) {
+  const { turns = NO_TURNS, speakers, unjudged } = conversation;
+  const { onTurn } = useJump();
+  return (
+    <Timeline
+      turns={turns}
+      speakers={speakers}
+      groups={families.groups}
+      unjudged={unjudged}
+      readTurn={useReadTurn()}
+      onTurn={onTurn}
+    />
+  );
+}
 
 function Section({
   title,

@@ -2,7 +2,7 @@ import type { ConversationTalkTurn } from '@conversation-analytics/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { amount, duration, listed } from '@conversation-analytics/engine/reading';
 import { isPlaceholder } from '../analysis/ordinary-words.ts';
-import { formatBytes } from '../analysis/upload.ts';
+import { formatBytes } from '@conversation-analytics/react/components';
 import { DeviceOption } from './device-option.tsx';
 import { DateAndGroup, enteredOf, type Entered, valuesOf } from '../records/date-and-group.tsx';
 import { previewOf, withRoles, type Preview, type PreviewSpeaker } from './preview.ts';

@@ -26,7 +26,7 @@ import { NoSpeaker } from '../transcript/no-speaker.tsx';
 import { isOnDevice } from '../engine/device-analyses.ts';
 import type { Submission } from '../import/submission.ts';
 import type { Offered } from '../import/use-import.ts';
-import type { JumpRequest } from '../transcript/transcript.tsx';
+import type { TurnNavigation, TurnRequest } from '@conversation-analytics/react/components';
 
 /** Milliseconds after which a service that did not describe its behaviours is asked again. */
 const profileInterval = 10_000;
@@ -75,7 +75,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
     return { profile: chosenProfile, lookedFor: lookedFor && (() => lookedFor) };
   }, [chosenProfile, profile]);
   const conversation = useMemo(() => readConversation(shown, options), [shown, options]);
-  const [request, setRequest] = useState<JumpRequest | undefined>(turn === undefined ? undefined : { turn });
+  const [request, setRequest] = useState<TurnRequest | undefined>(turn === undefined ? undefined : { turn });
   const [address, setAddress] = useState(turn);
   if (address !== turn) {
     // Either it was changed by hand, or this page has changed it itself and already shows that turn.
@@ -83,9 +83,9 @@ export function AnalysisPage(props: AnalysisPageProps) {
     if (turn !== undefined && turn !== request?.turn) setRequest({ turn });
   }
   const jump = useMemo(
-    () => ({
-      addressOf: (one: number) => conversationAddress(id, one),
-      to(one: number) {
+    (): TurnNavigation => ({
+      addressOf: (one) => conversationAddress(id, one),
+      onTurn(one) {
         // Replaced, so that "back" leaves the page and does not go through all turns.
         history.replaceState(null, '', conversationAddress(id, one));
         setRequest({ turn: one });

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { explain } from '../analysis/explain.ts';
-import type { Finding } from '@conversation-analytics/engine/reading';
+import type { Finding, Utterance } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
-import type { Segment } from '../analysis/transcript.ts';
 import { explainText } from '../engine/engine.ts';
 import { reasonsFor } from './evidence.ts';
 
 interface ExplanationsProps {
-  readonly id: string;
-  readonly segments: readonly Segment[];
+  readonly utterances: readonly Utterance[];
   readonly families: Families;
 }
 
 /** What each detection of a turn means, and which words speak for it. */
-export function Explanations({ id, segments, families }: ExplanationsProps) {
+export function Explanations({ utterances, families }: ExplanationsProps) {
   return (
-    <div id={id} className="explanations">
-      {segments.map(
+    <div className="explanations">
+      {utterances.map(
         ({ text, findings }, at) =>
-          findings.length > 0 && <Sentence key={at} text={text} findings={findings} families={families} />,
+          findings.length > 0 && (
+            <Sentence key={at} text={text ?? ''} findings={findings} families={families} />
+          ),
       )}
     </div>
   );

@@ -1,13 +1,9 @@
+import type { TurnNavigation } from '@conversation-analytics/react/components';
 import { createContext, useContext } from 'react';
 
 /** Leads to a turn of the transcript, and knows its address. */
-export interface Jump {
-  to(turn: number): void;
-  addressOf(turn: number): string;
-}
+export const JumpContext = createContext<TurnNavigation>({});
 
-export const JumpContext = createContext<Jump>({ to: () => {}, addressOf: () => '#/' });
-
-export function useJump(): Jump {
+export function useJump(): TurnNavigation {
   return useContext(JumpContext);
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { Conversation } from '@conversation-analytics/engine/reading';
 import type { Filters } from '../analysis/transcript.ts';
 
@@ -6,30 +6,24 @@ interface TranscriptFiltersProps {
   readonly conversation: Conversation;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
-  /** Stands beside the button that opens them. */
-  readonly search: ReactNode;
-  readonly children: ReactNode;
 }
 
 const confidences = [0, 0.5, 0.7, 0.9] as const;
 const everybody = 'everybody';
 
-export function TranscriptFilters(props: TranscriptFiltersProps) {
-  const { conversation, filters, onChange, search, children } = props;
+/** Stands beside the search: a button, and what it opens. */
+export function TranscriptFilters({ conversation, filters, onChange }: TranscriptFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const set = countSet(filters);
   const { speakers, behaviors } = conversation;
   const speaker = speakers.findIndex(({ id }) => id === filters.speaker);
   return (
-    <div className="filters">
-      <div className="find">
-        {search}
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          Filters{set > 0 && ` (${set})`}
-        </button>
-      </div>
-      <div id={id} className="controls" hidden={!isOpen}>
+    <>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        Filters{set > 0 && ` (${set})`}
+      </button>
+      <div id={id} className="controls filters" hidden={!isOpen}>
         <label>
           Behaviour
           <select
@@ -82,8 +76,7 @@ export function TranscriptFilters(props: TranscriptFiltersProps) {
           Only turns with a behaviour
         </label>
       </div>
-      <div className="controls steps">{children}</div>
-    </div>
+    </>
   );
 }
 

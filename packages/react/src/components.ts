@@ -1,0 +1,13 @@
+export { behaviorSlots, type BehaviorSlots, type Slot } from './components/behavior-slots.ts';
+export { ChartFigure, Table, type ChartFigureProps, type ChartTable } from './components/chart-figure.tsx';
+export { KeyFigures, type KeyFiguresProps } from './components/key-figures.tsx';
+export { Mark } from './components/mark.tsx';
+export { Moments, type MomentsProps } from './components/moments.tsx';
+export { OTHER_PEOPLE, personClasses } from './components/people.ts';
+export { Timeline, type TimelineProps } from './components/timeline/timeline.tsx';
+export { Transcript, type TranscriptProps, type TurnRequest } from './components/transcript/transcript.tsx';
+export { TurnLink, type TurnNavigation } from './components/turn-link.tsx';
+export type * from './components/types.ts';
+export { RecordingUpload, type RecordingUploadProps } from './components/uploads/recording-upload.tsx';
+export { UploadList, type UploadListProps } from './components/uploads/upload-list.tsx';
+export { formatBytes, type UploadProblem } from './components/uploads/upload-view.ts';
