@@ -109,3 +109,13 @@ async function evaluate(script: string, flags: readonly string[] = []): Promise<
   );
   return stdout;
 }
+
+it('./components loads nothing of the uploader, which only uploads need', async () => {
+  const files = await readdir(join(source, 'components'), { recursive: true });
+  const importing: string[] = [];
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    const text = await readFile(join(source, 'components', file), 'utf8');
+    if (/^import (?!type)[^;]*from '@conversation-analytics\//m.test(text)) importing.push(file);
+  }
+  expect(importing).toEqual([]);
+});

@@ -90,7 +90,7 @@ function Changes({
         ]),
       }}
     >
-      <ul className="keys">
+      <ul className="ca-keys">
         <li>
           <Dot kind="first" /> {titles[0]}
         </li>

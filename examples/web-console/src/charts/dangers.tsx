@@ -1,12 +1,10 @@
 import {
-  actorPlaceOf,
   amount,
   type Conversation,
   DANGERS_NOTE,
+  dangerMomentsOf,
   dangersOf,
-  type Detection,
   lowerFirst,
-  speakerOf,
   whyNoSign,
 } from '@conversation-analytics/engine/reading';
 import { Moments } from '@conversation-analytics/react/components';
@@ -37,21 +35,10 @@ export const Dangers = memo(function Dangers({ conversation }: { conversation: C
       )}
       {questions.length > 0 && <p>{amount(questions.length, 'question')} about danger.</p>}
       {hasItems && (
-        <Moments
-          moments={[
-            ...signs.map((one) => momentOf('sign of danger', one, conversation)),
-            ...questions.map((one) => momentOf('question about danger', one, conversation)),
-          ]}
-          speakers={conversation.speakers}
-          {...jump}
-        />
+        <Moments moments={dangerMomentsOf(conversation)} speakers={conversation.speakers} {...jump} />
       )}
       {signs.length > 0 && unjudged !== undefined && <p>The rest: {lowerFirst(unjudged)}.</p>}
       {(isKnown || hasItems) && <p className="small">{DANGERS_NOTE}</p>}
     </section>
   );
 });
-
-function momentOf<Kind extends string>(kind: Kind, detection: Detection, conversation: Conversation) {
-  return { kind, detection, speaker: speakerOf(conversation, actorPlaceOf(detection)?.turn) };
-}

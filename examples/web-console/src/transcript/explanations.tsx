@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { explain } from '../analysis/explain.ts';
-import type { Finding, Utterance } from '@conversation-analytics/engine/reading';
+import type { Finding, Turn } from '@conversation-analytics/engine/reading';
 import type { Families } from '../analysis/families.ts';
 import { explainText } from '../engine/engine.ts';
 import { reasonsFor } from './evidence.ts';
 
 interface ExplanationsProps {
-  readonly utterances: readonly Utterance[];
+  readonly turn: Turn;
   readonly families: Families;
 }
 
 /** What each detection of a turn means, and which words speak for it. */
-export function Explanations({ utterances, families }: ExplanationsProps) {
+export function Explanations({ turn, families }: ExplanationsProps) {
   return (
     <div className="explanations">
-      {utterances.map(
-        ({ text, findings }, at) =>
+      {turn.utterances.map(
+        ({ text = '', findings }, at) =>
           findings.length > 0 && (
-            <Sentence key={at} text={text ?? ''} findings={findings} families={families} />
+            <Sentence
+              key={at}
+              text={turn.text.includes(text) ? text : ''}
+              findings={findings}
+              families={families}
+            />
           ),
       )}
     </div>

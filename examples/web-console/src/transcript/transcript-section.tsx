@@ -31,10 +31,7 @@ export function TranscriptSection({ conversation, families, request }: Transcrip
     // Only a new request takes the filters away.
   }, [request]);
 
-  const explain = useCallback(
-    ({ utterances }: Turn) => <Explanations utterances={utterances} families={families} />,
-    [families],
-  );
+  const explain = useCallback((turn: Turn) => <Explanations turn={turn} families={families} />, [families]);
   const review = useCallback(
     ({ position }: Turn, isActive: boolean) => {
       // As it was analysed: filters hide detections.

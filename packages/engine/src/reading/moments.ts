@@ -5,9 +5,9 @@ import { dangersOf } from './dangers.ts';
 import { leaderOf } from './conversation/leader.ts';
 import { actorPlaceOf, type Detection } from './conversation/lists.ts';
 
-/** Something in the conversation that is worth a look, beside signs of danger. */
-export interface Moment {
-  readonly kind: 'missed chance' | 'highlight';
+/** Something in the conversation that is worth a look. */
+export interface Moment<Kind extends string = 'missed chance' | 'highlight'> {
+  readonly kind: Kind;
   readonly detection: Detection;
   /** Who acts. */
   readonly speaker: Speaker | undefined;
@@ -50,7 +50,22 @@ export function momentsOf(conversation: Conversation): readonly Moment[] {
   return [...missed, ...chosen('highlight', lists.highlights, MOST_MOMENTS - missed.length)];
 }
 
-function momentOf(kind: Moment['kind'], detection: Detection, conversation: Conversation): Moment {
+export type DangerMoment = Moment<'sign of danger' | 'question about danger'>;
+
+/** All signs of danger, the most severe first, then the questions about one. They belong before anything else. */
+export function dangerMomentsOf(conversation: Conversation): readonly DangerMoment[] {
+  const { signs, questions } = dangersOf(conversation);
+  return [
+    ...signs.map((one) => momentOf('sign of danger', one, conversation)),
+    ...questions.map((one) => momentOf('question about danger', one, conversation)),
+  ];
+}
+
+function momentOf<Kind extends string>(
+  kind: Kind,
+  detection: Detection,
+  conversation: Conversation,
+): Moment<Kind> {
   const turn = actorPlaceOf(detection)?.turn;
   return { kind, detection, turn, speaker: speakerOf(conversation, turn) };
 }

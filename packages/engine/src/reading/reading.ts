@@ -36,7 +36,7 @@ export {
 } from './conversation/lists.ts';
 export type { Measure, Measured } from './figures/measure.ts';
 export { MEASURES } from './figures/measures.ts';
-export { type Moment, momentsOf } from './moments.ts';
+export { type DangerMoment, dangerMomentsOf, type Moment, momentsOf } from './moments.ts';
 export {
   amount,
   clock,

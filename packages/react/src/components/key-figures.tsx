@@ -2,14 +2,15 @@
 
 import { memo, type ReactNode } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
+import { lowerFirst } from './text.ts';
 import type { Figure, Target } from './types.ts';
 
 export interface KeyFiguresProps {
-  /** Those of one speaker. One without a value is left out: `missing` says why. */
+  /** Those of one speaker. */
   readonly figures: readonly Figure[];
-  /** Sentences about what was not measured, and why. */
+  /** Sentences about what was not measured, and why. Default: one for each reason, of the figures without a value. */
   readonly missing?: readonly string[] | undefined;
-  /** Shown beneath the figures. */
+  /** Those of the same speaker. They are shown beneath the figures. */
   readonly targets?: readonly Target[] | undefined;
   /** A sentence below the title. Default: that estimated figures rest on detections. */
   readonly finding?: string | undefined;
@@ -23,10 +24,12 @@ export interface KeyFiguresProps {
  * The figures of one speaker, and beneath them the targets. Each figure that rests on detections is marked as estimated.
  *
  * @example
- * <KeyFigures figures={figuresOf(speaker, conversation)} targets={targetsOf(conversation)?.all} />
+ * const targets = targetsOf(conversation);
+ * const own = targets?.leader.id === speaker.id ? targets.all : undefined;
+ * return <KeyFigures figures={figuresOf(speaker, conversation)} targets={own} />;
  */
 export const KeyFigures = memo(function KeyFigures(props: KeyFiguresProps) {
-  const { figures, missing = [], targets = [], controls, children } = props;
+  const { figures, missing = reasonsOf(figures), targets = [], controls, children } = props;
   const { finding = 'Estimated figures rest on detections, which can be wrong.' } = props;
   const measured = figures.filter(({ value }) => value !== undefined);
   return (
@@ -66,6 +69,15 @@ export const KeyFigures = memo(function KeyFigures(props: KeyFiguresProps) {
     </ChartFigure>
   );
 });
+
+/** "Advice, Pace: not looked for." */
+function reasonsOf(figures: readonly Figure[]): readonly string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { measure, value, text } of figures) {
+    if (value === undefined) byReason.set(text, [...(byReason.get(text) ?? []), measure.title]);
+  }
+  return [...byReason].map(([reason, titles]) => `${titles.join(', ')}: ${lowerFirst(reason)}.`);
+}
 
 const SIGNS = { missed: '✗', partly: '–', unclear: '?', met: '✓' } as const;
 

@@ -1,5 +1,5 @@
 import { OTHER_PEOPLE, personClasses } from './people.ts';
-import { shorten } from './text.ts';
+import { lowerFirst, shorten } from './text.ts';
 import { TurnAt, type TurnNavigation } from './turn-link.tsx';
 import type { Moment, Speaker } from './types.ts';
 
@@ -40,7 +40,7 @@ export function MomentItem({ moment, speakers, ...navigation }: MomentItemProps)
             aria-hidden="true"
           />{' '}
           <bdi>{speaker.name}</bdi>
-          {meaning && `: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`}
+          {meaning && `: ${lowerFirst(meaning)}`}
         </p>
       ) : (
         meaning && <p>{meaning}</p>

@@ -35,6 +35,11 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** A sentence within another. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The first characters, where there are more than fit. A character of two code units stays whole. */
 export function shorten(text: string, length: number): string {
   const characters = [...text];

@@ -26,6 +26,7 @@ describe('the data of the components', () => {
     expectTypeOf<reading.TurnPlace>().toExtend<components.TurnPlace>();
     expectTypeOf<reading.Detection>().toExtend<components.Detection>();
     expectTypeOf<reading.Moment>().toExtend<components.Moment>();
+    expectTypeOf<reading.DangerMoment>().toExtend<components.Moment>();
     expectTypeOf<reading.Figure>().toExtend<components.Figure>();
     expectTypeOf<reading.Target>().toExtend<components.Target>();
   });

@@ -28,6 +28,13 @@ it('a list without rows has no height, and nothing to draw', () => {
   });
 });
 
+it('a place beyond the end of a list that became shorter is its end', () => {
+  const heights = createRowHeights(2_500, 84);
+  expect(heights.startOf(4_000)).toBe(heights.startOf(2_500));
+  const { first, end } = heights.rangeOf(heights.startOf(4_000), heights.startOf(4_001) + 600, 6);
+  expect(end - first).toBeLessThan(20);
+});
+
 it('whatever was measured in whatever order, each place of the list is in the row that is there', () => {
   const measured = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 400 })), { maxLength: 60 });
   fc.assert(

@@ -74,7 +74,6 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
 
 /** As wide as a column of text, so that it need not be drawn again as soon as it is measured. */
 function guessedWidth(): number {
-  if (typeof innerWidth === 'undefined') return 720;
   const gap = Math.min(28, Math.max(16, innerWidth * 0.03));
   return Math.floor(Math.min(1120, innerWidth) - 4 * gap - 2);
 }

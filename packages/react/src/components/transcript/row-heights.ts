@@ -9,7 +9,7 @@ export interface RowRange {
 export interface RowHeights {
   /** Returns whether the height is another one than before. */
   measure(row: number, height: number): boolean;
-  /** Where a row begins. */
+  /** Where a row begins. Beyond the last one it is the end of the list. */
   startOf(row: number): number;
   /** The row at a place of the list. */
   rowAt(offset: number): number;
@@ -27,10 +27,11 @@ export function createRowHeights(count: number, guess: number): RowHeights {
   let known = 0;
 
   function startOf(row: number): number {
-    for (; known < row; known += 1) {
+    const last = Math.min(row, count);
+    for (; known < last; known += 1) {
       starts[known + 1] = (starts[known] ?? 0) + (heights[known] ?? 0);
     }
-    return starts[row] ?? 0;
+    return starts[last] ?? 0;
   }
 
   function rowAt(offset: number): number {

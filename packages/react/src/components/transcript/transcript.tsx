@@ -44,7 +44,8 @@ export interface TranscriptProps<ShownTurn extends Turn = Turn> {
 
 /**
  * What was said, with its detections, a search, and a way from one detection to the next. Only the turns in view are drawn;
- * printed pages have all of them. Arrow keys, Page Up and Page Down move from turn to turn.
+ * printed pages have all of them. Arrow keys, Page Up and Page Down move from turn to turn. Give the transcript of another
+ * conversation another `key`.
  *
  * @example
  * <Transcript turns={conversation.turns ?? []} speakers={conversation.speakers} />
@@ -57,19 +58,26 @@ export function Transcript<ShownTurn extends Turn>(props: TranscriptProps<ShownT
   /** A request leads to its turn once. */
   const handled = useRef<TurnRequest>(undefined);
   const readPlace = useRef(0);
+  /** The latest one: another function is no news about what is read. */
+  const tell = useRef(onRead);
+  useEffect(() => void (tell.current = onRead));
   /** The turn that somebody was led to. It is the one that is read until they scroll away from it. */
   const led = useRef<number>(undefined);
   const names = useMemo(() => new Map(speakers.map(({ id, name }) => [id, name])), [speakers]);
   const people = useMemo(() => personClasses(speakers), [speakers]);
   const slots = useMemo(() => behaviorSlots(groups), [groups]);
-  const rows = useRows(turns.length);
+  // Other filters make another list, though it may be as long as the one before.
+  const list = `${turns.length} ${turns[0]?.position} ${turns.at(-1)?.position}`;
+  const rows = useRows(turns.length, list);
+  // Before the search, which may lead to another turn.
+  useEffect(() => setActive(0), [list]);
   const { scroller } = rows;
   const search = useSearch(turns, () => readPlace.current, showMatch);
   const match = search.matches[search.current];
 
   function read(place: number) {
     readPlace.current = place;
-    onRead?.(turns[place]?.position);
+    tell.current?.(turns[place]?.position);
   }
 
   function lead(place: number, selector?: string, onThere?: (element: HTMLElement) => void) {
@@ -91,8 +99,6 @@ export function Transcript<ShownTurn extends Turn>(props: TranscriptProps<ShownT
     lead(place, '.ca-match.ca-current');
   }
 
-  useEffect(() => setActive(0), [turns.length]);
-
   useEffect(() => {
     if (!scroller || !request || handled.current === request) return;
     const at = turns.findIndex(({ position }) => position === request.turn);
@@ -103,8 +109,8 @@ export function Transcript<ShownTurn extends Turn>(props: TranscriptProps<ShownT
     show(at, () => requestAnimationFrame(() => (handled.current = request)));
   }, [request, turns, scroller]);
 
-  useEffect(() => read(Math.min(readPlace.current, Math.max(0, turns.length - 1))), [turns, onRead]);
-  useEffect(() => () => onRead?.(undefined), [onRead]);
+  useEffect(() => read(Math.min(readPlace.current, Math.max(0, turns.length - 1))), [turns]);
+  useEffect(() => () => tell.current?.(undefined), []);
 
   useEffect(() => {
     // Drawn for paper, the list had no place where it was read.
@@ -190,7 +196,7 @@ export function Transcript<ShownTurn extends Turn>(props: TranscriptProps<ShownT
           onKeyDown={onKeyDown}
           onScroll={onScroll}
         >
-          <div ref={rows.listRef} style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}>
+          <div ref={rows.contentRef} style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}>
             {Array.from({ length: drawn.end - drawn.first }, (_, at) => row(drawn.first + at))}
           </div>
         </div>

@@ -27,7 +27,7 @@ export interface Rows {
   /** Undefined until it is drawn. */
   readonly scroller: HTMLElement | null;
   readonly scrollerRef: (element: HTMLElement | null) => void;
-  readonly listRef: (element: HTMLElement | null) => void;
+  readonly contentRef: (element: HTMLElement | null) => void;
   readonly first: number;
   /** Without it. */
   readonly end: number;
@@ -41,11 +41,14 @@ export interface Rows {
   isInView(row: number): boolean;
 }
 
-/** @param count - Of the rows. Another one makes another list, which begins at its top. Each row has its place as `data-row`. */
-export function useRows(count: number): Rows {
-  const heights = useMemo(() => createRowHeights(count, GUESSED_HEIGHT), [count]);
+/**
+ * @param count - Of the rows. Each one has its place as `data-row`.
+ * @param list - Names the list. Another list begins at its top.
+ */
+export function useRows(count: number, list: string): Rows {
+  const heights = useMemo(() => createRowHeights(count, GUESSED_HEIGHT), [list]);
   const [scroller, scrollerRef] = useState<HTMLElement | null>(null);
-  const [list, listRef] = useState<HTMLElement | null>(null);
+  const [content, contentRef] = useState<HTMLElement | null>(null);
   /** The first row in view. */
   const [seen, setSeen] = useState(0);
   const [view, setView] = useState(GUESSED_VIEW);
@@ -56,7 +59,8 @@ export function useRows(count: number): Rows {
 
   function scrollTo(offset: number): void {
     if (!scroller) return;
-    scroller.scrollTop = offset;
+    // Even on a page with smooth scrolling: the place is read in the next line.
+    scroller.scrollTo({ top: offset, behavior: 'instant' });
     // The browser does not scroll beyond the ends.
     written.current = scroller.scrollTop;
     setSeen(heights.rowAt(written.current));
@@ -64,28 +68,30 @@ export function useRows(count: number): Rows {
 
   /** Measures what is drawn, and keeps in place what somebody sees. */
   function settle(): void {
-    if (!scroller || !list) return;
+    if (!scroller || !content) return;
     const { scrollTop, clientHeight } = scroller;
+    // While it is hidden, rows have no height.
+    if (clientHeight === 0) return;
     const top = heights.rowAt(scrollTop);
     const within = scrollTop - heights.startOf(top);
     let hasChanged = false;
-    for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
+    for (const row of content.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
       const { height } = row.getBoundingClientRect();
       if (heights.measure(Number(row.dataset['row']), height)) hasChanged = true;
     }
     setView(clientHeight);
     if (hasChanged) draw();
     const offset = held.current
-      ? offsetOf(held.current, heights, scroller, list)
+      ? offsetOf(held.current, heights, scroller, content)
       : heights.startOf(top) + within;
     if (Math.abs(offset - scrollTop) >= 1) scrollTo(offset);
   }
 
   const settleNow = useRef(settle);
-  useLayoutEffect(() => {
+  useDrawnEffect(() => {
     settleNow.current = settle;
     const { current: target } = held;
-    const found = target && !target.isThere && list && elementOf(target, list);
+    const found = target && !target.isThere && content && elementOf(target, content);
     if (!target || !found) return;
     target.isThere = true;
     settle();
@@ -93,28 +99,27 @@ export function useRows(count: number): Rows {
   });
 
   useEffect(() => {
-    if (!scroller || !list) return;
+    if (!scroller || !content) return;
     // It reports after the browser's own layout. To measure earlier would force one more.
     const observer = new ResizeObserver(() => settleNow.current());
     observer.observe(scroller);
-    observer.observe(list);
+    observer.observe(content);
     return () => observer.disconnect();
-  }, [scroller, list]);
+  }, [scroller, content]);
 
-  const countBefore = useRef(count);
+  const listBefore = useRef(list);
   useEffect(() => {
-    if (countBefore.current === count) return;
-    countBefore.current = count;
+    if (listBefore.current === list) return;
+    listBefore.current = list;
     held.current = undefined;
     scrollTo(0);
-  }, [count]);
+  }, [list]);
 
-  const from = heights.startOf(seen);
-  const range = heights.rangeOf(from, heights.startOf(Math.min(seen + 1, count)) + view, MORE);
+  const range = heights.rangeOf(heights.startOf(seen), heights.startOf(seen + 1) + view, MORE);
   return {
     scroller,
     scrollerRef,
-    listRef,
+    contentRef,
     ...range,
     before: heights.startOf(range.first),
     after: heights.startOf(count) - heights.startOf(range.end),
@@ -138,6 +143,12 @@ export function useRows(count: number): Rows {
       return heights.startOf(row + 1) > scrollTop && heights.startOf(row) < scrollTop + clientHeight;
     },
   };
+}
+
+/** Before the browser paints. On a server there is nothing to paint, and React 18 warns of layout effects there. */
+function useDrawnEffect(effect: () => void): void {
+  const use = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+  use(effect);
 }
 
 function elementOf({ row, selector }: Held, list: HTMLElement): HTMLElement | undefined {

@@ -41,14 +41,14 @@ export function useSearch(
 
   useEffect(() => {
     show(firstMatchFrom(matches, from.current));
-    // Only other matches lead somewhere.
-  }, [matches]);
+    // The same search in the same turns leads nowhere, though their array may be another one.
+  }, [pattern, turns.length]);
 
   return {
     query,
     pattern,
     matches,
-    current,
+    current: Math.min(current, Math.max(0, matches.length - 1)),
     setQuery(next) {
       if (query === '') from.current = readPlace();
       setQuery(next);

@@ -32,13 +32,13 @@ export function RecordingUpload({ userMetadata, explain, ...options }: Recording
           Choose recordings
         </button>
         <input {...zone.getInputProps()} aria-label="Recordings" />
-        <ul className="ca-rejected" {...zone.getStatusProps()}>
+        <div className="ca-rejected" {...zone.getStatusProps()}>
           {zone.rejected.map(({ file, reason }, at) => (
-            <li key={at}>
+            <p key={at}>
               {file.name}: {whyNot(reason, options.maxBytes)}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       </div>
       <UploadList explain={explain} />
     </div>

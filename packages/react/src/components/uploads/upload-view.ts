@@ -1,4 +1,3 @@
-import { PartBlockedError } from '@conversation-analytics/uploader';
 import type { ManagedUpload } from '../../uploads/managed-upload.ts';
 import { duration, percent } from '../text.ts';
 
@@ -43,7 +42,7 @@ export function uploadView(
   const { state, fraction, needsFile, outage } = upload;
   const isOver = state === 'completed' || state === 'failed' || state === 'cancelled';
   // What the browser blocks does not pass by itself, so it is shown before the upload gives up.
-  const error = upload.error ?? (outage?.cause instanceof PartBlockedError ? outage.cause : undefined);
+  const error = upload.error ?? (isBlocked(outage?.cause) ? outage?.cause : undefined);
   const problem = error !== undefined && state !== 'cancelled' ? explain(error) : undefined;
   return {
     status: statusOf(upload, isOnline),
@@ -57,6 +56,11 @@ export function uploadView(
         ? ['remove']
         : actions[state],
   };
+}
+
+/** By its code: only what uploads needs the package with the class. */
+function isBlocked(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'part_blocked';
 }
 
 const actions: Readonly<Record<ManagedUpload['state'], readonly UploadAction[]>> = {
@@ -80,7 +84,7 @@ function statusOf(upload: ManagedUpload, isOnline: boolean): string {
   if (waitingFor === 'offline' || (calls && !isOnline)) {
     return 'Waiting for the connection…';
   }
-  if (state === 'waiting' && outage?.cause instanceof PartBlockedError) return 'Trying again';
+  if (state === 'waiting' && isBlocked(outage?.cause)) return 'Trying again';
   if (state === 'paused' && partsInFlight > 0) return 'Paused. Parts in flight may finish.';
   return statuses[state];
 }
