@@ -32,13 +32,17 @@ export function RecordingUpload({ userMetadata, explain, ...options }: Recording
           Choose recordings
         </button>
         <input {...zone.getInputProps()} aria-label="Recordings" />
-        <ul className="ca-rejected" {...zone.getStatusProps()}>
-          {zone.rejected.map(({ file, reason }, at) => (
-            <li key={at}>
-              {file.name}: {whyNot(reason, options.maxBytes)}
-            </li>
-          ))}
-        </ul>
+        <div className="ca-rejected" {...zone.getStatusProps()}>
+          {zone.rejected.length > 0 && (
+            <ul>
+              {zone.rejected.map(({ file, reason }, at) => (
+                <li key={at}>
+                  {file.name}: {whyNot(reason, options.maxBytes)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
       <UploadList explain={explain} />
     </div>
