@@ -1,5 +1,6 @@
-import { defineConfig, type UserConfig } from 'vitepress';
+import { defineConfig, postcssIsolateStyles, type UserConfig } from 'vitepress';
 import llmstxt from 'vitepress-plugin-llms';
+import { exampleModules } from './examples/example-modules.ts';
 import { hovers, hoverTransformer } from './markdown/hovers.ts';
 import { slug } from './markdown/slug.ts';
 import { sourceLinks } from './markdown/source-links.ts';
@@ -59,7 +60,26 @@ export default defineConfig({
   // Tree-shaking takes a third of the build for 2 KB of a page's first load.
   // The plugin has the types of a later Vite than VitePress, with which it runs.
   vite: {
-    build: { rollupOptions: { treeshake: false } },
-    plugins: [llmstxt({ domain: homepage.origin })],
+    build: {
+      rollupOptions: {
+        treeshake: false,
+        onwarn(warning: { readonly code?: string }, warn: (warning: object) => void) {
+          // 'use client' means nothing here: each example runs on the client.
+          const aboutDirective =
+            warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'SOURCEMAP_ERROR';
+          if (!aboutDirective) warn(warning);
+        },
+      },
+    },
+    plugins: [exampleModules(), llmstxt({ domain: homepage.origin })],
+    // The live examples run the sources of the packages.
+    resolve: { conditions: ['@conversation-analytics/source'] },
+    ssr: { noExternal: [/^@conversation-analytics\//] },
+    esbuild: { jsx: 'automatic' },
+    css: {
+      postcss: {
+        plugins: [postcssIsolateStyles({ includeFiles: [/base\.css/, /vp-doc\.css/, /theme\/style\.css/] })],
+      },
+    },
   } as unknown as NonNullable<UserConfig['vite']>,
 });

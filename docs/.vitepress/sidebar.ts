@@ -56,6 +56,17 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    title: 'React components',
+    pages: [
+      'components/README',
+      'components/moments',
+      'components/key-figures',
+      'components/timeline',
+      'components/transcript',
+      'components/recording-upload',
+    ],
+  },
+  {
     title: 'Concepts',
     pages: [
       'concepts/conversations',

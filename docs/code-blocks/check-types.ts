@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { root } from '../.vitepress/repository.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { contextImport, contextsFolder } from './module-text.ts';
 import type { Block } from './read-blocks.ts';
+
+/** Declares imports of style sheets, as the types of bundlers do. */
+const styleSheets = join(root, 'docs/.vitepress/theme/css.d.ts');
 
 /** Returns the problems of all blocks, a line each: `docs/guides/jobs.md:12: error 2304: Cannot find name 'job'.` */
 export function checkTypes(blocks: readonly Block[]): string[] {
@@ -14,7 +18,7 @@ export function checkTypes(blocks: readonly Block[]): string[] {
       files.set(join(contextsFolder, `block-${index}.${block.language}`), block);
     } else problems.push(`${place(block, 0)}: there is no docs/contexts/${block.context}.ts.`);
   }
-  const program = ts.createProgram([...files.keys()], compilerOptions, hostOf(files));
+  const program = ts.createProgram([...files.keys(), styleSheets], compilerOptions, hostOf(files));
   for (const [file, block] of files) problems.push(...blockProblems(block, program, file));
   return problems;
 }

@@ -2,11 +2,13 @@ import '@shikijs/vitepress-twoslash/style.css';
 import FloatingVue from 'floating-vue';
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
+import { LiveExample } from './live-example.ts';
 import './style.css';
 
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
+    app.component('LiveExample', LiveExample);
     // The code blocks have the elements of this plugin around names, which show their types.
     app.use(FloatingVue, {
       strategy: 'fixed',
