@@ -4,11 +4,13 @@ import { isPlaceholder } from '../analysis/ordinary-words.ts';
 export const usualRoles = [
   'coach',
   'client',
+  'counsellor',
   'therapist',
   'patient',
   'agent',
   'customer',
   'manager',
+  'chair',
   'participant',
 ];
 

@@ -6,7 +6,7 @@ import type { TurnNavigation } from './turn-link.tsx';
 import type { Moment, Speaker } from './types.ts';
 
 export interface MomentsProps extends TurnNavigation {
-  /** Shown in this order, but for signs of danger and questions about them: these come first. */
+  /** Shown in this order. Signs of danger and questions about them come first. */
   readonly moments: readonly Moment[];
   /** Everybody in the conversation: it gives people their colours. */
   readonly speakers: readonly Pick<Speaker, 'id'>[];

@@ -178,12 +178,14 @@ export function Transcript<ShownTurn extends Turn>(props: TranscriptProps<ShownT
             : `${turns.length} of ${amount(turnCount, 'turn')}`}
         </span>
         {controls}
-        <button type="button" className="ca-quiet" aria-label="Previous behaviour" onClick={() => skip(-1)}>
-          ↑ Previous
-        </button>
-        <button type="button" className="ca-quiet" aria-label="Next behaviour" onClick={() => skip(1)}>
-          ↓ Next
-        </button>
+        <span className="ca-skip">
+          <button type="button" className="ca-quiet" aria-label="Previous behaviour" onClick={() => skip(-1)}>
+            ↑ Previous
+          </button>
+          <button type="button" className="ca-quiet" aria-label="Next behaviour" onClick={() => skip(1)}>
+            ↓ Next
+          </button>
+        </span>
       </div>
       {turns.length === 0 ? (
         (empty ?? <p className="ca-empty">There are no talk turns.</p>)
