@@ -18,7 +18,9 @@ export async function packagingProblems({ tarball, manifest, files }: Packed): P
       (message) => `publint: ${formatMessage(message, { ...manifest }, { color: false }) ?? message.code}`,
     );
   if (!files.some((file) => file.endsWith('.d.ts'))) return problems;
-  const analysis = await checkPackage(createPackageFromTarballData(content));
+  // A style sheet has no types.
+  const options = { excludeEntrypoints: [/\.css$/] };
+  const analysis = await checkPackage(createPackageFromTarballData(content), options);
   if (!analysis.types) return [...problems, 'attw: the package has no types.'];
   return [...problems, ...analysis.problems.filter(isSupported).map(textOf)];
 }
