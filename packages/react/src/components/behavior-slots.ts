@@ -1,6 +1,6 @@
 import type { BehaviorGroup } from './types.ts';
 
-/** At most four groups are told apart by colour and shape. The fifth slot has all other behaviours. */
+/** The number of a colour and shape. Four groups have their own; slot 4 is for all other behaviours. */
 export type Slot = 0 | 1 | 2 | 3 | 4;
 
 export interface BehaviorSlots {
