@@ -20,6 +20,9 @@ export async function install(folder: string, packed: readonly Packed[]): Promis
   return consumer;
 }
 
+/** Entries that are no modules: they have to be there, and Node cannot import them. */
+const NO_MODULE = /\.(yaml|css)$/;
+
 /** Imports every entry of every installed package. Returns the entries. */
 export async function importAll(consumer: string, packed: readonly Packed[]): Promise<string[]> {
   const entries = packed.flatMap(({ name, manifest }) =>
@@ -30,9 +33,12 @@ export async function importAll(consumer: string, packed: readonly Packed[]): Pr
   );
   const program = entries.map(({ entry, file }) => {
     if (file.endsWith('.json')) return `await import('${entry}', { with: { type: 'json' } });`;
-    return file.endsWith('.yaml') ? `import.meta.resolve('${entry}');` : `await import('${entry}');`;
+    return NO_MODULE.test(file)
+      ? `accessSync(new URL(import.meta.resolve('${entry}')));`
+      : `await import('${entry}');`;
   });
-  await writeFile(join(consumer, 'import-all.mjs'), program.join('\n'));
+  const imports = "import { accessSync } from 'node:fs';";
+  await writeFile(join(consumer, 'import-all.mjs'), [imports, ...program].join('\n'));
   runNode(['import-all.mjs'], consumer);
   return entries.map(({ entry }) => entry);
 }
